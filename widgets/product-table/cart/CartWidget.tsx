@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
-import { markupOf, parseFragment } from '../../../src/core/html/index';
+import { markupOf, parseFragment } from '../../../src/core/html';
 import { trimSigns } from '../../../src/core/html/text';
 import { navigate } from '../../../src/core/navigate';
 import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../src/hydrate';

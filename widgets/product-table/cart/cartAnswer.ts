@@ -68,33 +68,9 @@ const schema = v.pipe(
 /** @throws CallError `shape` when it does not tell what is in the cart */
 export const readCartAnswer = (result: unknown): CartAnswer => checkShape(schema, result, 'wcpt_cart');
 
-interface CartLine {
-  readonly id: string;
-  readonly type: 'simple' | 'variation' | 'variable';
-  readonly quantity: number;
-  /** In currency units. */
-  readonly total: number;
-}
-
-/** What of a product, or of one of its variations, is in the cart. Source: spec product-table 3.7; contract 17.5. */
-export function cartLine(
-  { inCart, totals }: { readonly inCart: ByProduct; readonly totals: ByProduct },
-  product: string,
-  variation = '',
-): CartLine {
-  const quantities = inCart.get(product);
-  const isVariable = quantities instanceof Map;
-  return {
-    id: variation || product,
-    type: variation ? 'variation' : isVariable ? 'variable' : 'simple',
-    quantity: numberOf(amountOf(quantities, variation)),
-    total: numberOf(amountOf(totals.get(product), variation)),
-  };
-}
-
-function amountOf(found: Units | ReadonlyMap<string, Units> | undefined, variation: string): Units {
-  if (typeof found === 'bigint') return found;
-  if (found === undefined) return 0n;
-  if (variation) return found.get(variation) ?? 0n;
-  return [...found.values()].reduce((sum, one) => sum + one, 0n);
+/** Pieces, or what they cost, of a product or of one of its variations. Source: spec product-table 3.7; contract 17.5. */
+export function amountOf(all: ByProduct, product: string, variation = ''): number {
+  const found = all.get(product) ?? 0n;
+  if (typeof found === 'bigint') return numberOf(found);
+  return numberOf(variation ? (found.get(variation) ?? 0n) : [...found.values()].reduce((sum, one) => sum + one, 0n));
 }

@@ -37,7 +37,6 @@ export function readRow(row: HTMLElement): RowRequest {
 const filled = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value));
 
-/** Source: contract product-table 19. */
 const isOpenVariation = (row: Element, { variation }: RowRequest): boolean =>
   isVariationRow(row) && Object.values(variation?.attributes ?? {}).includes('');
 

@@ -14,7 +14,7 @@ import { tRow } from '../rows/messages';
 import { productId, productName } from '../rows/row';
 import { readTableParams } from '../settings';
 import { isWidgetPermitted } from './CartWidget';
-import { type CartAnswer, cartLine, readCartAnswer } from './cartAnswer';
+import { amountOf, type CartAnswer, readCartAnswer } from './cartAnswer';
 import { type CartChange, isNone, joinChanges, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { showNotice, showNoticeText } from './Notice';
 import { pageCart } from './pageCart';
@@ -214,7 +214,7 @@ function isAdded(
 ): boolean {
   const variations = [...requestedVariations(asked, id).keys()];
   const pieces = (of: CartAnswer) =>
-    variations.length ? variations.map(variation => cartLine(of, id, variation).quantity) : [cartLine(of, id).quantity];
+    variations.length ? variations.map(variation => amountOf(of.inCart, id, variation)) : [amountOf(of.inCart, id)];
   const now = pieces(answer);
   if (!now.some(Boolean)) return false;
   if (answer.success) return true;

@@ -5,7 +5,7 @@ import { inSlices } from '../later';
 import { nameButtons, showPieces } from '../rows/buttons';
 import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowStore } from '../rows/rowState';
-import { type ByProduct, type CartAnswer, cartLine } from './cartAnswer';
+import { amountOf, type ByProduct, type CartAnswer } from './cartAnswer';
 import { requestedProducts } from './cartChange';
 import { pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
@@ -38,8 +38,7 @@ export function leaveCart(): void {
 }
 
 export function piecesOf(row: Element): number {
-  const { inCart } = pageCart.getState();
-  return cartLine({ inCart, totals: new Map() }, productId(row), rowVariationId(row)).quantity;
+  return amountOf(pageCart.getState().inCart, productId(row), rowVariationId(row));
 }
 
 /** At once: the rows' totals are computed with them right afterwards. */
@@ -47,7 +46,7 @@ function showTotals(answer: CartAnswer): void {
   for (const place of document.querySelectorAll('.wcpt-total[data-wcpt-in-cart-total]')) {
     const row = rowOf(place);
     if (!row) continue;
-    const total = numberDigits(cartLine(answer, productId(row), rowVariationId(row)).total);
+    const total = numberDigits(amountOf(answer.totals, productId(row), rowVariationId(row)));
     if (place.getAttribute('data-wcpt-in-cart-total') !== total) place.setAttribute('data-wcpt-in-cart-total', total);
   }
 }
@@ -73,10 +72,8 @@ export function showItems(items: unknown): void {
   const inCart = new Map<string, Units | Map<string, Units>>();
   for (const item of Object.values(isRecord(items) || Array.isArray(items) ? items : {})) {
     if (!isRecord(item)) continue;
-    const [product, variation] = [
-      String(item.product_id ?? ''),
-      Number(item.variation_id) > 0 ? String(item.variation_id) : '',
-    ];
+    const product = String(item.product_id ?? '');
+    const variation = Number(item.variation_id) > 0 ? String(item.variation_id) : '';
     const quantity = unitsOf(item.quantity) ?? 0n;
     const before = inCart.get(product);
     if (!variation) inCart.set(product, (typeof before === 'bigint' ? before : 0n) + quantity);

@@ -169,7 +169,6 @@ function namePriceField(field: HTMLInputElement): void {
   nameField(field, () => tRow('product-table.price', { product }));
 }
 
-/** Source: spec product-table 5.4; contract 28. */
 function showPriceProblem(field: HTMLInputElement, { error, limit }: PriceProblem): void {
   const wrapper = field.parentElement;
   if (!wrapper) return;
@@ -190,7 +189,6 @@ function askedPrice({ variation = {} }: TableSelection, kind: string): string {
   return units === undefined ? '' : digitsOf(units);
 }
 
-/** Source: contract product-table 28. */
 function showAskedIn(part: Element, selection: TableSelection): void {
   const isNamed = Boolean(selection.variation?.is_nyp);
   part.classList.toggle('wcpt-product-has-name-your-price', isNamed);

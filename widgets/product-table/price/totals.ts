@@ -93,7 +93,6 @@ function costInCart(parts: readonly Element[]): number | undefined {
 const totalWith = (total: number, cost: number): number =>
   numberOf(roundUnits((unitsOf(total) ?? 0n) + (unitsOf(cost) ?? 0n), 2));
 
-/** Source: spec product-table 5.7; contract 29.1. */
 export const showTotals: Look = (row, now, before) => {
   const { total, costInCart } = now;
   if (total === undefined || (before?.total === total && before.costInCart === costInCart)) return;

@@ -68,7 +68,6 @@ export function refreshQuantity(control: QuantityControl): void {
   refreshLimits(control);
 }
 
-/** Source: contract product-table 27.2. */
 export function refreshLimits(control: QuantityControl): void {
   const wrapper = control.closest('.wcpt-quantity');
   if (!wrapper) return;
@@ -106,7 +105,6 @@ function stateOf(control: QuantityControl): QuantityState {
   return memory.quantity;
 }
 
-/** Source: contract product-table 27.6. */
 export function setOff(control: QuantityControl, isOff: boolean): void {
   stateOf(control).isOff = isOff;
   control.disabled = isOff;

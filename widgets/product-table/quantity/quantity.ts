@@ -1,7 +1,6 @@
 import { digitsOf, numberOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
 import { rowParts } from '../rows/row';
 
-/** Source: contract product-table 27.1. */
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
 
 /** Fields and lists of the table's own; those of a product's form in the row are not. */
@@ -120,7 +119,6 @@ export function stepped(text: string, limits: QuantityLimits, isUp: boolean): Un
   return next < min ? 0n : next;
 }
 
-/** Source: contract 27.2. */
 export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): boolean {
   const { min, max, step = ONE, mode } = limits;
   const value = text.trim() ? (unitsOf(text) ?? 0n) : (min ?? 0n);

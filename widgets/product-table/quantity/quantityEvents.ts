@@ -89,23 +89,18 @@ const REPEAT = 50;
 /** On the body while steps are repeated, so that no text is marked. Not on each press: sheets may style all rows anew by it. */
 const HELD = 'wcpt-noselect--qty-increment';
 
-interface Hold {
-  press(button: HTMLElement, event: Pick<PointerEvent, 'button' | 'pointerType'>): void;
-  click(button: HTMLElement, event: Pick<MouseEvent, 'detail'>): void;
-}
-
 /**
  * Steps at once, then again and again. A finger may scroll: its first step comes with the tap. The click that ends a press is
  * no step. Source: spec product-table 9.2; contract 27.2.
  */
-function createHold(step: (button: HTMLElement) => void, signal: AbortSignal): Hold {
+function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
   let press: AbortController | undefined;
   /** The button whose click has already had its step, as its press lasts or has just ended. */
   let stepped: HTMLElement | undefined;
   signal.addEventListener('abort', () => press?.abort());
 
   return {
-    press(button, { button: which, pointerType }) {
+    press(button: HTMLElement, { button: which, pointerType }: PointerEvent) {
       press?.abort();
       stepped = undefined;
       if (which !== 0) return;
@@ -125,7 +120,7 @@ function createHold(step: (button: HTMLElement) => void, signal: AbortSignal): H
       // The menu of a long press would take the finger away.
       button.addEventListener('contextmenu', menu => menu.preventDefault(), options);
     },
-    click(button, { detail }) {
+    click(button: HTMLElement, { detail }: MouseEvent) {
       // Clicks of the keyboard and of scripts have no detail.
       const isEnd = detail > 0 && stepped === button;
       stepped = undefined;

@@ -1,5 +1,5 @@
 import { numberDigits } from '../../../src/core/decimal';
-import { html, parseFragment } from '../../../src/core/html/index';
+import { html, parseFragment } from '../../../src/core/html';
 import { CART_BUTTON, inRow, mainRow, REMOVE, rowOf, rowParts } from './row';
 import type { Look } from './rowLooks';
 import { DISABLED_REASONS, type DisabledReason, memoryOf, type RowState, recall, rowState, rowStore } from './rowState';
@@ -51,7 +51,6 @@ function showIn(part: Element, state: RowState): void {
   for (const cross of inRow(part, REMOVE)) showWaiting(cross, busy === 'removing');
 }
 
-/** Source: spec product-table 4.6; contract 17.4, 26.4. */
 function showButton(button: Element, state: RowState): void {
   const { classList } = button;
   const reasons = reasonsOf(button, state);

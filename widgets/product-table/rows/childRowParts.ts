@@ -11,7 +11,6 @@ const OPENS_ANYWHERE = '.wcpt-has-child-row--click-anywhere';
 const INNER =
   'a, input, select, label, button, textarea, [role="button"], .wcpt-tooltip, .wcpt-button, .wcpt-link, .wcpt-quantity, .wcpt-lightbox-enabled, .wcpt-gallery';
 
-/** Source: contract 11. */
 export const childRowParts = (table: Table): readonly RowPart[] => [
   {
     selector: TOGGLE,

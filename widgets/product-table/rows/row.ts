@@ -34,7 +34,6 @@ export const printedAttributes = (row: Element): Readonly<Record<string, string>
 export const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one ?? '')])) : {};
 
-/** Source: contract 10. */
 export const isVariableRow = (row: Element): boolean => row.classList.contains('wcpt-product-type-variable');
 
 export const isVariationRow = (row: Element): boolean =>

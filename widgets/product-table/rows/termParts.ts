@@ -10,7 +10,6 @@ const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
 /** Without terms that are links by themselves. */
 export const TERM = `${FILTERING_TERM}, .wcpt-archive_redirect > [data-wcpt-slug]:not(a)`;
 
-/** Source: contract product-table 4.6. */
 function showTerm(term: Element): void {
   term.setAttribute('role', 'button');
   term.setAttribute('tabindex', '0');

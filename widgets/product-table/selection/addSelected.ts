@@ -2,7 +2,7 @@ import { addExactly, unitsOf } from '../../../src/core/decimal';
 import { showProblems } from '../addons/fieldProblem';
 import { addonsOfRow, chosenFiles, type Fields, formsOf, measurementOfRow } from '../addons/formFields';
 import { problemsOfRow } from '../addons/runAddons';
-import { cartLine } from '../cart/cartAnswer';
+import { amountOf } from '../cart/cartAnswer';
 import { addToNotice } from '../cart/Notice';
 import { pageCart } from '../cart/pageCart';
 import { chosenVariation, needsForm, readRow } from '../cart/rowRequest';
@@ -81,7 +81,7 @@ async function arrivals({ outcome, before, after }: CartEnd): Promise<(row: HTML
   const now = after ?? (await lookAgain());
   return row => {
     const [product, variation] = [productId(row), chosenVariation(row)?.id];
-    const pieces = (cart: typeof now) => (cart ? cartLine(cart, product, variation).quantity : 0);
+    const pieces = (cart: typeof now) => (cart ? amountOf(cart.inCart, product, variation) : 0);
     return pieces(now) > pieces(before);
   };
 }

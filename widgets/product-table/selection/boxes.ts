@@ -8,12 +8,10 @@ import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { hasVariationControls } from '../variations/selection';
 
-/** Source: contract product-table 15.1. */
 export const BOX = 'input.wcpt-cart-checkbox';
 
 export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
 
-/** Source: contract product-table 15.3. */
 export function showChecked(
   row: HTMLElement,
   { checked, canCheck }: Pick<RowState, 'checked' | 'canCheck'>,

@@ -115,7 +115,6 @@ const refreshHeadings = debounce(() => {
   }
 }, DELAY);
 
-/** Source: contract product-table 15.3, 15.4, 16. */
 function followRows(table: Table): void {
   const { signal } = table;
   const refreshSum = debounce(

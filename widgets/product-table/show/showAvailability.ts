@@ -119,7 +119,6 @@ export function stockText(stock: string, ranges: unknown): string {
   return count < 0 ? '' : stock;
 }
 
-/** Source: contract product-table 26.5. */
 export function showStock(elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, '.wcpt-stock.wcpt-variable-switch')) {
     if (variation) {

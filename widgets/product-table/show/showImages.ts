@@ -12,7 +12,6 @@ const NAMES = ['src', 'srcset', 'sizes', 'alt'] as const;
 
 export type PictureAttributes = Readonly<Record<(typeof NAMES)[number], string | null>>;
 
-/** Source: contract product-table 26.5. */
 export function showImages(row: Element, elements: readonly Element[], variation: Variation | undefined): void {
   for (const wrapper of among(elements, WRAPPER)) {
     const picture = wrapper.querySelector<HTMLImageElement>(PICTURE);

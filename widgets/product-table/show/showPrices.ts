@@ -24,7 +24,6 @@ function isOnSale({ display_price, display_regular_price }: Variation): boolean 
   return price !== undefined && regular !== undefined && price < regular;
 }
 
-/** Source: contract product-table 26.5. */
 export function showPrices(table: Table, elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, PRICE)) {
     if (variation) showPrice(table, element, variation);

@@ -14,7 +14,6 @@ const TEXTS: readonly (readonly [name: string, of: (variation: Variation) => unk
   ['product-id', ({ variation_id }) => variation_id],
 ];
 
-/** Source: contract product-table 26.5. */
 export function showTexts(
   table: Table,
   row: Element,
@@ -71,7 +70,6 @@ function showCustomField(table: Table, row: Element, element: Element, variation
 
 const ITEMS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';
 
-/** Source: contract product-table 26.5. */
 export function showDescriptions(part: Element, id: string): void {
   const memory = memoryOf(part);
   for (const item of memory.descriptions ?? inRow<HTMLElement>(part, ITEMS)) setShown(item, false);

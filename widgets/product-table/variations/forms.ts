@@ -50,7 +50,6 @@ export function followForms(table: Table): void {
   );
 }
 
-/** Source: contract product-table 26.2. */
 export function lookAtForm(table: Table, row: HTMLElement, form: HTMLElement): void {
   const printed = form.getAttribute(LIST_ATTRIBUTE)?.trim() ?? '';
   if (printed !== 'false' && !(printed.startsWith('[') && printed.endsWith(']'))) {

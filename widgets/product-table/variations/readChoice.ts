@@ -70,7 +70,6 @@ export function formVariationId(form: Element): string {
   return Number(value) > 0 ? value : '';
 }
 
-/** Source: contract product-table 26.3. */
 export function readForm(form: Element): TableSelection {
   const id = formVariationId(form);
   const selects = attributeSelects(form);

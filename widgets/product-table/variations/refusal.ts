@@ -6,7 +6,6 @@ import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './selection';
 
-/** Source: spec product-table 5.2; contract 26.6. */
 export type Refusal = 'choose' | 'no_match' | 'unavailable' | 'out_of_stock';
 
 /**

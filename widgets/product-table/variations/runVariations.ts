@@ -1,6 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
-import { pageJQuery } from '../../../src/core/bus/jquery';
 import { announce } from '../announce';
 import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
@@ -17,7 +16,6 @@ import {
   productRows,
   rowOf,
   rowParts,
-  siblingRows,
 } from '../rows/row';
 import { look } from '../rows/rowLooks';
 import { memoryOf, recall, rowState, rowStore } from '../rows/rowState';
@@ -28,7 +26,7 @@ import { own, settingsOf, type Table } from '../table';
 import { followForms, lookAtForm, readyForm, syncForm } from './forms';
 import { attributeSelects, readList, readRadio } from './readChoice';
 import { setAside, takeBack } from './sayRefusal';
-import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, RADIO_BOX, TERM } from './selection';
+import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, RADIO_BOX, setRowData, TERM } from './selection';
 
 /** Source: spec product-table 4.5; contract 26. */
 export function runVariations(table: Table) {
@@ -146,23 +144,25 @@ function putBack(table: Table): void {
 const FORM_AFTER = 200;
 
 /** What happens in a row at its first look is no shopper's doing. */
-export const isFirstLook = (row: HTMLElement): boolean => recall(row)?.isFirstLook === true;
+const isFirstLook = (row: HTMLElement): boolean => recall(row)?.isFirstLook === true;
 
 /**
  * Reads what is chosen in a row, and names its controls; once. Source: contract product-table 26.2.
  * @param isEmpty nothing is chosen at first, as in a table of the wishlist. Source: contract 23
  */
-export function prepareRow(table: Table, from: HTMLElement, isEmpty = false): void {
+function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
   const row = mainRow(from);
   nameControls(row, from);
   const memory = memoryOf(row);
   if (memory.isPrepared || !isVariableRow(row)) return;
   memory.isPrepared = true;
-  setData(row, 'wcpt_prep_variation_complete', false);
-  setData(row, 'wcpt_variation_ops', true);
-  if (isEmpty) for (const part of rowParts(row)) clearChoice(part);
+  setRowData(row, { wcpt_prep_variation_complete: false, wcpt_variation_ops: true });
+  for (const part of isEmpty ? rowParts(row) : []) {
+    for (const list of inRow<HTMLSelectElement>(part, `${LIST}, ${FORM} .variations select`)) list.value = '';
+    for (const radio of inRow<HTMLInputElement>(part, RADIO)) radio.checked = false;
+  }
   const complete = () => {
-    setData(row, 'wcpt_prep_variation_complete', true);
+    setRowData(row, { wcpt_prep_variation_complete: true });
     bus.emit('wcpt_row_prep_variation_complete', {}, row);
   };
   const first = <E extends Element>(selector: string): E | undefined =>
@@ -187,11 +187,6 @@ export function prepareRow(table: Table, from: HTMLElement, isEmpty = false): vo
   complete();
 }
 
-function clearChoice(part: Element): void {
-  for (const list of inRow<HTMLSelectElement>(part, `${LIST}, ${FORM} .variations select`)) list.value = '';
-  for (const radio of inRow<HTMLInputElement>(part, RADIO)) radio.checked = false;
-}
-
 function firstLook(row: HTMLElement, look: () => void): void {
   const memory = memoryOf(row);
   memory.isFirstLook = true;
@@ -200,12 +195,6 @@ function firstLook(row: HTMLElement, look: () => void): void {
   } finally {
     memory.isFirstLook = false;
   }
-}
-
-/** For other scripts. Source: contract product-table 36. */
-function setData(row: HTMLElement, key: string, value: boolean): void {
-  const $ = pageJQuery();
-  if ($) for (const one of siblingRows(row)) $(one).data(key, value);
 }
 
 function nameControls(row: HTMLElement, part: Element): void {

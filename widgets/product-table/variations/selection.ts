@@ -4,7 +4,6 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { firstInRow, rowParts, siblingRows } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 
-/** Source: contract product-table 26.3. */
 export const NOTHING: TableSelection = {
   variation_id: '',
   complete_match: false,
@@ -18,9 +17,7 @@ export const NOTHING: TableSelection = {
 /** Also for other scripts. Source: spec product-table 3.2; contract 36. @param row see `mainRow` */
 export function keepSelection(row: HTMLElement, selection: TableSelection): void {
   rowStore(row).setState({ selection });
-  const $ = pageJQuery();
-  if (!$) return;
-  const data = {
+  setRowData(row, {
     wcpt_variation: selection.variation ?? false,
     wcpt_variation_id: selection.variation_id || false,
     wcpt_complete_match: selection.complete_match,
@@ -29,7 +26,13 @@ export function keepSelection(row: HTMLElement, selection: TableSelection): void
     wcpt_variation_selected: selection.variation_selected,
     wcpt_variation_available: selection.variation_available,
     wcpt_variation_qty: selection.variation_qty ?? false,
-  };
+  });
+}
+
+/** Sets jQuery data for other scripts. Source: contract product-table 36. */
+export function setRowData(row: HTMLElement, data: Readonly<Record<string, unknown>>): void {
+  const $ = pageJQuery();
+  if (!$) return;
   for (const one of siblingRows(row)) for (const [key, value] of Object.entries(data)) $(one).data(key, value);
 }
 
@@ -51,6 +54,5 @@ export const FORM_ID = 'form.variations_form input.variation_id, form.variations
 /** For an attribute that a variation leaves open. Source d. */
 export const TERM = 'select.wcpt-select-variation-attribute-term';
 
-/** Source: contract 26.2. */
 export const hasVariationControls = (row: HTMLElement): boolean =>
   rowParts(row).some(part => firstInRow(part, `${LIST}, ${RADIO}, ${FORM}`));

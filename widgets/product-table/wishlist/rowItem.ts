@@ -2,7 +2,6 @@ import { isListed, wishlist } from '../../../src/core/wishlistStore';
 import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
-/** Source: contract product-table 23. */
 export const WISHLIST = '.wcpt-wishlist';
 
 const variationOf = (row: HTMLElement): string =>
@@ -25,7 +24,6 @@ export function itemOf(button: Element): RowItem | undefined {
   return { row, product, variation, id: variation || product };
 }
 
-/** Source: spec product-table 4.8, 5.6. */
 export function lacksChoice({ row, variation, id }: RowItem, button: Element): boolean {
   if (variation || !isVariableRow(row) || isListed(wishlist.getState(), id)) return false;
   const permitted = button.getAttribute('data-wcpt-variable-permitted') ?? '';

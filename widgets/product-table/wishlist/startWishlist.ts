@@ -11,7 +11,6 @@ import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
 
-/** Source: spec product-table 2.13. */
 export function wishlistParts(table: Table): readonly RowPart[] {
   const press = (button: HTMLElement, event: Event) => {
     event.preventDefault();
