@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { bus } from '../../../src/core/bus/bus';
 import { digitsOf, ONE, type Units } from '../../../src/core/decimal';
 import { Adopted, added, adopt, useAttributes, useClasses, useHydrated } from '../../../src/hydrate';
 import { clickOnKeys } from '../../../src/ui/press';
@@ -8,6 +9,8 @@ import type { SelectedSum } from '../frame/AddSelected';
 import { tTable } from '../messages';
 import { formatFigure, readNotation } from '../price/prices';
 import { ownFrame, shownDevice, type Table, useTable } from '../table';
+import { addSelected } from './addSelected';
+import { checkAll, selectingTables } from './checkRows';
 
 const BLOCK = '.wcpt-add-selected';
 const LOCAL = '.wcpt-cart-checkbox-trigger--local';
@@ -42,20 +45,6 @@ function Block({ element }: Part): ReactNode {
   return <Adopted of={element}>{content}</Adopted>;
 }
 
-interface BlockActions {
-  checkAll(checked: boolean): void;
-  clear(): void;
-  add(button: HTMLElement, scope: 'local' | 'global'): void;
-}
-
-/** Source: contract product-table 15.6. */
-const ACTIONS: readonly (readonly [string, (actions: BlockActions, button: HTMLElement) => void])[] = [
-  [ALL, ({ checkAll }) => checkAll(true)],
-  [NONE, ({ clear }) => clear()],
-  [LOCAL, ({ add }, button) => add(button, 'local')],
-  [GLOBAL, ({ add }, button) => add(button, 'global')],
-];
-
 function Button({ element, children }: Part): ReactNode {
   const table = useTable();
   useAttributes(element, element.matches(BUTTONS) ? { role: 'button', tabindex: '0' } : {});
@@ -67,12 +56,17 @@ function Button({ element, children }: Part): ReactNode {
   );
 }
 
-/** Also for presses from before this code was there. */
-export function pressIn(actions: BlockActions, target: EventTarget): void {
+/** Also for presses from before this code was there. Source: contract product-table 15.6. */
+export function pressIn(table: Table, target: EventTarget): void {
   if (!(target instanceof Element)) return;
-  const [selector, act] = ACTIONS.find(([one]) => target.closest(one)) ?? [];
-  const button = selector && target.closest<HTMLElement>(selector);
-  if (button) act?.(actions, button);
+  const { id, container } = table;
+  const local = target.closest<HTMLElement>(LOCAL);
+  const global = target.closest<HTMLElement>(GLOBAL);
+  if (target.closest(ALL)) checkAll(table, true);
+  // By the event: other scripts may keep a selection of their own.
+  else if (target.closest(NONE)) bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document);
+  else if (local) void addSelected([table], local, 'local');
+  else if (global) void addSelected(selectingTables(), global, 'global');
 }
 
 function Pieces({ element, children }: Part): ReactNode {

@@ -9,7 +9,7 @@ import { rowQuantities, untouched } from '../quantity/quantity';
 import { mainRow, mainRowOf } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { own, type Table, tables } from '../table';
-import { boxesOf, showChecked, tableBoxes } from './boxes';
+import { boxesOf, isHidden, showChecked, tableBoxes } from './boxes';
 
 export interface Checks {
   /** In the order in which they were checked. */
@@ -34,6 +34,16 @@ export function checkedRows(table: Table): HTMLElement[] {
   const rows = checksOf(table)?.rows ?? new Set();
   for (const row of rows) if (!row.isConnected) rows.delete(row);
   return [...rows];
+}
+
+/** Checks all rows that a search has not hidden, or unchecks all. */
+export function checkAll(table: Table, checked: boolean): void {
+  const boxes = tableBoxes(table).filter(box => !(checked && isHidden(box)));
+  checkRows(
+    table,
+    boxes.flatMap(box => mainRowOf(box) ?? []),
+    checked,
+  );
 }
 
 /** For scripts with jQuery. Source: contract product-table 15.3, 36. */

@@ -10,12 +10,13 @@ import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
 import { formatPrice } from '../price/prices';
 import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantity';
-import { mainRow, mainRowOf, rowOf } from '../rows/row';
+import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
-import { addSelected, sumSelected } from './addSelected';
-import { BOX, followVariation, headingColumns, isAllChecked, isHidden, readyBoxes, tableBoxes } from './boxes';
+import { sumSelected } from './addSelected';
+import { BOX, followVariation, headingColumns, isAllChecked, readyBoxes } from './boxes';
 import {
+  checkAll,
   checkedRows,
   checkRange,
   checkRows,
@@ -32,24 +33,11 @@ export type Selection = ReturnType<typeof runSelection>;
 
 /** Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table) {
-  const { id, container } = table;
-  const actions = {
-    checkAll(checked: boolean) {
-      // What a search has hidden is not what the shopper means by all.
-      const boxes = tableBoxes(table).filter(box => !(checked && isHidden(box)));
-      const rows = boxes.flatMap(box => mainRowOf(box) ?? []);
-      checkRows(table, rows, checked);
-    },
-    /** By the event: other scripts may keep a selection of their own. */
-    clear: () => bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document),
-    add: (button: HTMLElement, scope: 'local' | 'global') =>
-      void addSelected(scope === 'local' ? [table] : selectingTables(), button, scope),
-  };
   const parts: Selected['parts'] = {
     block: drawBlock,
     box: heading => drawBox(table, heading),
-    press: target => pressIn(actions, target),
-    checkAll: actions.checkAll,
+    press: target => pressIn(table, target),
+    checkAll: checked => checkAll(table, checked),
     repeat: () => repeatBlocks(table),
   };
   const state = { sum: sumSelected([]), isAll: false, columns: [], checks: createChecks(), copies: new WeakSet() };
@@ -57,7 +45,6 @@ export function runSelection(table: Table) {
   followRows(table);
   setUp(table, true);
   return {
-    ...actions,
     change: (element: Element) => onChange(table, element),
     noteClick: (box: EventTarget, isRange: boolean) => noteClick(table, box, isRange),
     request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
