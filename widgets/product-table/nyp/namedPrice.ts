@@ -40,7 +40,7 @@ function faultOf(field: HTMLInputElement): PriceFault | undefined {
 }
 
 /** An empty price is wrong only where the row is checked and there is a minimum. */
-export function problemOf(field: HTMLInputElement, row: HTMLElement): PriceProblem {
+function problemOf(field: HTMLInputElement, row: HTMLElement): PriceProblem {
   const fault = faultOf(field);
   const isMissed = fault?.error === 'empty' && rowState(row)?.checked && fault.limit > 0n;
   if (!fault || (fault.error === 'empty' && !isMissed)) return { error: 'none', limit: '' };

@@ -9,14 +9,10 @@ const AT_ONCE = 20;
 /** ms between two steps, so that the page is drawn. */
 const GAP = 32;
 
-/** `wcpt-row--init` tells other scripts which rows are set up. */
-export interface ReadyRows {
-  readonly has: (row: Element) => boolean;
-  /** The first rows get the class at once, the others in steps. */
-  readonly add: (rows: Iterable<Element>) => void;
-}
+export type ReadyRows = ReturnType<typeof createReadyRows>;
 
-export function createReadyRows(signal: AbortSignal): ReadyRows {
+/** `wcpt-row--init` tells other scripts which rows are set up. */
+export function createReadyRows(signal: AbortSignal) {
   const unmarked = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
@@ -31,8 +27,9 @@ export function createReadyRows(signal: AbortSignal): ReadyRows {
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return {
-    has: row => unmarked.has(row) || row.classList.contains(READY),
-    add(rows) {
+    has: (row: Element): boolean => unmarked.has(row) || row.classList.contains(READY),
+    /** The first rows get the class at once, the others in steps. */
+    add(rows: Iterable<Element>): void {
       for (const row of rows) unmarked.add(row);
       if (timer === undefined) mark();
     },

@@ -1,38 +1,18 @@
-import { rowParts } from './row';
 import { type RowState, rowState, rowStore } from './rowState';
 
-/** Shows a part of a row's state. */
+/** Shows a part of a row's state; undefined is as the server printed it. */
 export type Look = (row: HTMLElement, now: RowState, before: RowState | undefined) => void;
 
 const MARGIN = '75% 0px';
 
-/** @param select undefined: as the server printed it @param show writes the value into one part of the row */
-export const look =
-  <V>(
-    select: (state: RowState) => V | undefined,
-    show: (part: HTMLElement, value: V, row: HTMLElement) => void,
-  ): Look =>
-  (row, now, before) => {
-    const value = select(now);
-    if (value === undefined || (before && select(before) === value)) return;
-    for (const part of rowParts(row)) show(part, value, row);
-  };
+export type RowLooks = ReturnType<typeof createRowLooks>;
 
 /**
  * Shows a row near the window at once, the others when they come near: the browser lays a long table out anew after each row
  * that is written to. Values, attributes of the `tr` and names for screen readers are not looks: they are written when the
  * state changes.
  */
-export interface RowLooks {
-  add(look: Look): void;
-  follow(rows: Iterable<HTMLElement>): void;
-  /** Also far from the window. */
-  show(row: HTMLElement): void;
-  /** For a row in which other scripts may have printed parts anew. */
-  showAgain(row: HTMLElement): void;
-}
-
-export function createRowLooks(signal: AbortSignal): RowLooks {
+export function createRowLooks(signal: AbortSignal) {
   const looks: Look[] = [];
   const followed = new Set<HTMLElement>();
   const near = new Map<HTMLElement, () => void>();
@@ -79,12 +59,12 @@ export function createRowLooks(signal: AbortSignal): RowLooks {
   signal.addEventListener('abort', () => queueMicrotask(end));
 
   return {
-    add(one) {
+    add(one: Look) {
       looks.push(one);
       shown = new WeakMap();
       [...near.keys()].forEach(show);
     },
-    follow(rows) {
+    follow(rows: Iterable<HTMLElement>) {
       for (const row of followed) {
         if (row.isConnected) continue;
         followed.delete(row);
@@ -97,7 +77,9 @@ export function createRowLooks(signal: AbortSignal): RowLooks {
         observer.observe(row);
       }
     },
+    /** Also far from the window. */
     show,
+    /** For a row in which other scripts may have printed parts anew. */
     showAgain,
   };
 }

@@ -17,7 +17,6 @@ import {
   rowOf,
   rowParts,
 } from '../rows/row';
-import { look } from '../rows/rowLooks';
 import { memoryOf, recall, rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
 import { watchTemplates } from '../show/printed';
@@ -33,11 +32,10 @@ export function runVariations(table: Table) {
   const { signal } = table;
   watchTemplates(table);
   followForms(table);
-  const showTold = look(
-    ({ told }) => told,
-    (part, { selection }, row) => showVariation(table, row, part, selection),
-  );
-  table.looks.add(showTold);
+  table.looks.add((row, { told }, before) => {
+    if (!told || before?.told === told) return;
+    for (const part of rowParts(row)) showVariation(table, row, part, told.selection);
+  });
   addEventListener('pageshow', () => putBack(table), { signal });
   signal.addEventListener('abort', () => {
     for (const row of own(table, '.wcpt-row')) {
