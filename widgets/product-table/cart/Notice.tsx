@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 import { adopt, hydrateWidget, useClasses } from '../../../src/hydrate';
+import { removeOverlay } from '../../../src/ui/elements';
 import { pageCart } from './pageCart';
 
 /** After a use of anything else the focus is not taken. */
@@ -101,8 +102,5 @@ export function hideNotice(): void {
   if (!notice) return;
   const { widget, opener } = notice;
   pageCart.setState({ notice: undefined });
-  const hadFocus = widget.marker.contains(document.activeElement);
-  widget.unmount();
-  widget.marker.remove();
-  if (hadFocus) opener?.focus({ preventScroll: true });
+  removeOverlay(widget.marker, opener, widget.unmount);
 }

@@ -5,6 +5,7 @@ import { html, parseFragment } from '../../../src/core/html';
 import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
 import { useClasses } from '../../../src/hydrate';
+import { removeOverlay } from '../../../src/ui/elements';
 import { announce } from '../announce';
 import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
@@ -40,11 +41,7 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
     wrapper.className = 'sw-wishlist-growler';
     wrapper.append(link);
     (opener.closest('main, [role="main"]') ?? document.body).append(wrapper);
-    return () => {
-      const hadFocus = link.contains(document.activeElement);
-      wrapper.remove();
-      if (hadFocus) opener.focus({ preventScroll: true });
-    };
+    return () => removeOverlay(wrapper, opener);
   }, [link, opener]);
   useClasses(link, { 'wcpt-ti-wishlist-growler--revealed': stage === 'shown' });
   useEffect(() => {
