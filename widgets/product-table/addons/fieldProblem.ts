@@ -1,8 +1,8 @@
-import { unitsOf } from '../../../src/core/decimal';
 import { createDomPatch } from '../../../src/core/domPatch';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { describeBy } from '../../../src/ui/elements';
 import { newId } from '../pressable';
+import { positive } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
 import { memoryOf } from '../rows/rowState';
 import { measuresOf } from './formFields';
@@ -74,11 +74,8 @@ function missingTick(field: Field, groups: Set<Element>): string | undefined {
   return hasTick ? undefined : tRow('product-table.choice_missing', { field: nameOf(field) });
 }
 
-function noMeasure(field: Field): string | undefined {
-  return (unitsOf(field.value) ?? 0n) > 0n
-    ? undefined
-    : tRow('product-table.measure_missing', { field: nameOf(field) });
-}
+const noMeasure = (field: Field): string | undefined =>
+  positive(field.value) ? undefined : tRow('product-table.measure_missing', { field: nameOf(field) });
 
 const GROUP_NAME = 'legend, .wc-pao-addon-name';
 

@@ -1,7 +1,8 @@
-import { type Units, unitsOf } from '../../../src/core/decimal';
+import { ONE, type Units, unitsOf } from '../../../src/core/decimal';
 import { isChoice } from '../../../src/core/fields';
 import { warnOnce } from '../../../src/core/report';
 import { parsePrice, readNotation } from '../price/prices';
+import { positive } from '../quantity/quantity';
 
 /** Effects of a form's fields on the product's price, in currency units, but for `percent`. */
 export interface OptionPrices {
@@ -34,7 +35,7 @@ export function optionPrices(forms: readonly HTMLFormElement[]): OptionPrices {
     measured = measuredPrice(form) ?? measured;
     for (const { element, times } of [...form.elements].flatMap(chosenParts)) {
       const kind = KINDS[element.getAttribute('data-price-type') ?? ''] ?? 'each';
-      sums[kind] += (priceOf(element) * times) / ONE_TIME;
+      sums[kind] += (priceOf(element) * times) / ONE;
     }
   }
   return { measured, ...sums };
@@ -45,30 +46,23 @@ interface Part {
   readonly times: Units;
 }
 
-const ONE_TIME: Units = 1_000_000_000_000n;
-
 function chosenParts(control: Element): Part[] {
   if (control instanceof HTMLSelectElement) {
     if (control.disabled) return [];
-    return [...control.selectedOptions].map(element => ({ element, times: ONE_TIME }));
+    return [...control.selectedOptions].map(element => ({ element, times: ONE }));
   }
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || control.disabled) return [];
-  if (isChoice(control)) return control.checked ? [{ element: control, times: ONE_TIME }] : [];
+  if (isChoice(control)) return control.checked ? [{ element: control, times: ONE }] : [];
   const value = control.value.trim();
   if (!value) return [];
   const isCounted = control instanceof HTMLInputElement && control.type === 'number' && !control.matches(OWN_PRICE);
-  return [{ element: control, times: isCounted ? positive(value) : ONE_TIME }];
+  return [{ element: control, times: isCounted ? (positive(value) ?? 0n) : ONE }];
 }
-
-const positive = (value: string): Units => {
-  const units = unitsOf(value) ?? 0n;
-  return units > 0n ? units : 0n;
-};
 
 function priceOf(element: Element): Units {
   if (element instanceof HTMLInputElement && element.matches(OWN_PRICE)) {
     // A wrong price of the shopper is reported at the field.
-    return positive(String(parsePrice(element.value) ?? ''));
+    return positive(parsePrice(element.value)) ?? 0n;
   }
   const printed = (element.getAttribute('data-price') || element.getAttribute('data-raw-price') || '').trim();
   if (!printed) return 0n;

@@ -10,7 +10,7 @@ import { announce } from '../announce';
 import { onRow } from '../onTable';
 import { formatFigure, formatPrice, PRICE_FIELD, priceField } from '../price/prices';
 import { updateTotal } from '../price/totals';
-import { quantityOf } from '../quantity/quantity';
+import { leastOf, quantityOf } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
 import { inParts, isVariableRow, mainRowOf, nameField, productName, rowParts, setInvalid } from '../rows/row';
 import { rowState } from '../rows/rowState';
@@ -156,7 +156,7 @@ function followPrice(row: HTMLElement, hasPrice: boolean): void {
   const isSet = Boolean(unitsOf(control.value));
   if (isSet === hasPrice) return;
   const mode = control.getAttribute('data-wcpt-nyp-initial-value');
-  const least = control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1';
+  const least = leastOf(control) || '1';
   if (hasPrice) control.value = least;
   else control.value = mode === 'empty' ? '' : mode === '0' ? '0' : least;
   raiseDom(control, 'change');

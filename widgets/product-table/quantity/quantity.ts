@@ -44,10 +44,14 @@ export function settleQuantity(row: Element): number | undefined {
   }
   const quantity = readNumber(control.value) ?? 0;
   if (quantity) return quantity;
-  const least = control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '';
+  const least = leastOf(control);
   control.value = least;
   return readNumber(least) || undefined;
 }
+
+/** The least that can be bought, as printed; may be empty. */
+export const leastOf = (control: Element): string =>
+  control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '';
 
 export function readNumber(text: string | null | undefined): number | undefined {
   const units = unitsOf(text);
@@ -97,7 +101,7 @@ export const untouched = (control: QuantityControl): string =>
 export function initialText(control: QuantityControl): string {
   const mode = initialMode(control);
   if (mode !== 'min') return mode === '0' ? '0' : '';
-  const least = control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1';
+  const least = leastOf(control) || '1';
   const max = unitsOf(control.getAttribute('max'));
   return max !== undefined && max < (unitsOf(least) ?? ONE) ? (control.getAttribute('max') ?? '') : least;
 }
@@ -157,4 +161,9 @@ export function quantityError(text: string, limits: QuantityLimits): QuantityErr
   if (value > max) return 'max';
   if (value < floor) return 'min';
   return step && value % step ? 'step' : undefined;
+}
+
+export function positive(value: unknown): Units | undefined {
+  const units = unitsOf(value);
+  return units !== undefined && units > 0n ? units : undefined;
 }

@@ -15,7 +15,7 @@ import {
   setOff,
   setUpQuantity,
 } from './changeQuantity';
-import { initialMode, isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
+import { initialMode, isQuantity, positive, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
 /** ms. The browser lays the table out anew after each slice, which takes longer than the slice. */
 const LIMITS_SLICE = 100;
@@ -119,9 +119,4 @@ function clearLimits(control: QuantityControl): void {
   for (const name of ['min', 'max', 'step']) control.setAttribute(name, '');
   control.value = initialMode(control) === 'empty' ? '' : '0';
   refreshQuantity(control);
-}
-
-function positive(value: unknown): Units | undefined {
-  const units = unitsOf(value);
-  return units !== undefined && units > 0n ? units : undefined;
 }

@@ -5,7 +5,7 @@ import { unitsOf } from '../../../src/core/decimal';
 import { inSlices } from '../later';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
-import { rowQuantities, untouched } from '../quantity/quantity';
+import { leastOf, rowQuantities, untouched } from '../quantity/quantity';
 import { mainRow, mainRowOf } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { own, type Table, tables } from '../table';
@@ -104,7 +104,7 @@ export function followCheck(table: Table, row: HTMLElement, checked: boolean): v
   mark(table, row, boxesOf(row), checked);
   for (const control of rowQuantities(row)) {
     if (checked && !unitsOf(control.value)) {
-      putQuantity(control, control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1');
+      putQuantity(control, leastOf(control) || '1');
     } else if (!checked && !control.disabled) {
       putQuantity(control, untouched(control));
     }
