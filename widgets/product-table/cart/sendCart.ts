@@ -155,7 +155,7 @@ function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
   reportError({ ...problem, consequence: 'The shopper is told, and can try again.' });
   showNoticeText(messageFor(kind));
   if (kind === 'network') return 'failed';
-  // The mini-cart as well.
+  // The mini-cart asks as well.
   bus.emit('wc_fragment_refresh', {});
   return 'unknown';
 }

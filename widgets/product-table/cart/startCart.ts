@@ -111,19 +111,19 @@ function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], e
   const isNew = stateNow()?.busy !== busy && !isControlOff(control);
   if (isNew) setRowBusy(row, busy, stateNow()?.isCalling);
   noteDelay(table, { isPressed: true });
-  const settle = () => {
+  const endPress = () => {
     if (isNew && !stateNow()?.isCalling) setRowBusy(row, undefined);
   };
   cart.run(
     table,
     code => {
-      // Also for a row that has left meanwhile: what was clicked is meant.
+      // Also for a row that has left the page meanwhile.
       code.press(table, control);
       // After it: a row whose call waits by now stays busy, and is written to once.
-      settle();
+      endPress();
     },
     () => {
-      settle();
+      endPress();
       if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
     },
   );

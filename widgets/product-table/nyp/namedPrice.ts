@@ -113,14 +113,13 @@ export function runNyp(table: Table): { readonly ready: () => void } {
   };
   onRow(table, 'wcpt_checkbox_change', row => {
     checked.add(row);
-    // What is said makes a row higher, and the browser moves all below it.
+    // A message makes the row higher, and the browser moves all rows below it.
     afterTelling(table, checkAll);
   });
   onRow(table, 'select_variation', (row, selection) => {
     if (!isVariableRow(row)) return;
     askFor(row, selection);
     for (const field of fieldsOf(row)) check(field, row);
-    // Of the price that is asked for now.
     updateTotal(row);
   });
   const ready = () => {

@@ -46,7 +46,7 @@ export function linkParts(): readonly RowPart[] {
 
 function isFor(linked: Element, { target, defaultPrevented }: Event): boolean {
   if (defaultPrevented || !(target instanceof Element) || target.closest(LINKED) !== linked) return false;
-  // Something in it may have been pressed for its own sake.
+  // An element in it may have a click of its own.
   const inner = target.closest(INNER);
   return !inner || !linked.contains(inner);
 }
@@ -65,7 +65,7 @@ export function startLinks(table: Table): void {
   const letFocus = (linked: HTMLElement) => {
     const url = followableUrl(linked.getAttribute(ATTRIBUTE));
     if (!url || linked.matches(`${INNER}, [tabindex]`)) return;
-    // What a link in it leads to is reached by that.
+    // A link in it leads to the same address.
     if ([...linked.querySelectorAll<HTMLAnchorElement>('a[href]')].some(({ href }) => href === url)) return;
     linked.tabIndex = 0;
     focusable.add(linked);

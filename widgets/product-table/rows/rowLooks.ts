@@ -29,7 +29,7 @@ export function createRowLooks(signal: AbortSignal) {
     shown.delete(row);
     show(row);
   }
-  function come(row: HTMLElement): void {
+  function enter(row: HTMLElement): void {
     if (!near.has(row))
       near.set(
         row,
@@ -44,7 +44,7 @@ export function createRowLooks(signal: AbortSignal) {
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting } of entries) {
-        if (target instanceof HTMLElement) (isIntersecting ? come : leave)(target);
+        if (target instanceof HTMLElement) (isIntersecting ? enter : leave)(target);
       }
     },
     { rootMargin: MARGIN },

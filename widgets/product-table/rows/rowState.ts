@@ -67,7 +67,7 @@ interface ElementMemory {
   isFirstLook?: boolean;
   /** Of a row whose variations can't be read: whether the console was told, and what removes the row's message. */
   isReported?: boolean;
-  takeBack?: (() => void) | undefined;
+  removeUnreadable?: (() => void) | undefined;
   /** Of a child row: what slides it. */
   motion?: Animation | undefined;
   /** Of a part of a row: the descriptions that are shown; there is one for each variation. */

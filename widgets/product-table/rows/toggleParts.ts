@@ -65,16 +65,16 @@ function showToggle(toggle: Toggle, opens: boolean): void {
   const { box, on, off } = toggle;
   box?.classList.toggle(on, opens);
   if (off) box?.classList.toggle(off, !opens);
-  for (const trigger of triggersOf(toggle)) sayState(trigger, opens);
+  for (const trigger of triggersOf(toggle)) setExpanded(trigger, opens);
 }
 
-const sayState = (trigger: Element, opens: boolean): void => trigger.setAttribute('aria-expanded', String(opens));
+const setExpanded = (trigger: Element, opens: boolean): void => trigger.setAttribute('aria-expanded', String(opens));
 
 export function startToggles(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     for (const trigger of inFreshRows(table, TRIGGER)) {
       if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
-      sayState(trigger, isOpen(toggleOf(trigger), table.store.getState()));
+      setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
     }
   });
   table.signal.addEventListener('abort', () => {

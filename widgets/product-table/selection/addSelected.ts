@@ -42,7 +42,7 @@ export async function addSelected(
   const asking = checked.filter(({ row }) => readQuantity(row) !== 0 && needsForm(row, readRow(row)));
   const ready = asking.length ? checked.filter(one => !asking.includes(one)) : checked;
   const redirect = trigger.getAttribute('data-wcpt-redirect-url') ?? '';
-  if (sayProblems(ready.map(({ row }) => row))) return;
+  if (reportProblems(ready.map(({ row }) => row))) return;
   if (ready.length) void addReady(ready, scope, asking.length ? '' : redirect);
   if (!asking.length) return;
   pageCart.setState({ isAsking: true });
@@ -117,7 +117,7 @@ async function askForRest(asking: readonly CheckedRow[], redirect: string): Prom
     const isSent = await openForm({
       table,
       row,
-      // What adds them may be hidden by then.
+      // The button may be hidden by then.
       opener: boxesOf(row)[0] ?? row,
       request: readRow(row),
       action: undefined,
@@ -130,7 +130,7 @@ async function askForRest(asking: readonly CheckedRow[], redirect: string): Prom
 }
 
 /** @returns whether there is a problem */
-function sayProblems(rows: readonly HTMLElement[]): boolean {
+function reportProblems(rows: readonly HTMLElement[]): boolean {
   const problems = rows.flatMap(problemsOfRow);
   // A call in the background carries no files, and a page load only one product.
   const files = chosenFiles(rows.flatMap(formsOf)).map(field => ({

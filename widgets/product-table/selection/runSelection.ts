@@ -61,7 +61,7 @@ function setUp(table: Table, isFirst = false): void {
   const { columns: known, isAll = false } = table.store.getState().selected ?? {};
   const columns = headingColumns(table);
   const checked = checkedRows(table);
-  // Of other rows none is checked yet.
+  // Rows of another page are unchecked.
   show(table, { columns, sum: sumSelected(checked), isAll: isAll && checked.length > 0 });
   // What draws it, in headings and beside the pages, comes with a new root.
   if (isFirst || String(known) !== String(columns) || !areBlocksRight(table)) table.replace(() => {});

@@ -94,7 +94,7 @@ function nameOf(variation: Variation, { has, lowStock }: AvailabilityRules): Mes
   if (!isManaged) return 'in_stock_message';
   if (isSet(variation.backorders_allowed)) {
     if (notifies) return 'on_backorder_managed_message';
-    // More is ordered silently: what is left says nothing.
+    // Backorders without a notice: the stock says nothing.
     return stock !== undefined && stock <= 0 ? undefined : 'in_stock_message';
   }
   if (stock === 1 && has('single_stock_message')) return 'single_stock_message';

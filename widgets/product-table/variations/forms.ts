@@ -5,8 +5,8 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { firstInRow, mainRow, mainRowOf, rowOf } from '../rows/row';
 import { memoryOf, recall, rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
+import { showUnreadable } from './inlineAlert';
 import { attributeSelects, formVariationId, noteFound, readForm } from './readChoice';
-import { setAside } from './sayRefusal';
 import { choose, FORM, FORM_ID } from './selection';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
@@ -35,7 +35,7 @@ export function followForms(table: Table): void {
     here,
   );
   bus.on('woocommerce_variation_has_changed', (_, { target }) => look(target), here);
-  // It may have been asleep while its row was readied.
+  // Its widget may have been pending when the row was read.
   bus.on('wc_variation_form', (_, { target }) => look(target), here);
   const onChange = (element: Element) => element.matches(FORM_ID) && element.closest('.wvs-loaded') && look(element);
   listenDom(container, 'change', onChange, signal);
@@ -44,7 +44,8 @@ export function followForms(table: Table): void {
     ({ where, cause }, { target }) => {
       const row = where === 'variation-form' && formAt(target) && target instanceof Element ? rowOf(target) : undefined;
       const form = row && firstInRow(row, FORM);
-      if (form && cause instanceof Error && cause.name === 'MarkupError') setAside(table, mainRow(row), form, cause);
+      if (form && cause instanceof Error && cause.name === 'MarkupError')
+        showUnreadable(table, mainRow(row), form, cause);
     },
     here,
   );
@@ -53,12 +54,12 @@ export function followForms(table: Table): void {
 export function lookAtForm(table: Table, row: HTMLElement, form: HTMLElement): void {
   const printed = form.getAttribute(LIST_ATTRIBUTE)?.trim() ?? '';
   if (printed !== 'false' && !(printed.startsWith('[') && printed.endsWith(']'))) {
-    setAside(table, row, form, new TypeError(`${LIST_ATTRIBUTE} is no list`));
+    showUnreadable(table, row, form, new TypeError(`${LIST_ATTRIBUTE} is no list`));
   }
   const [select] = attributeSelects(form);
-  // A change would wake the forms of all rows, also far below; one that sleeps is looked at when it wakes.
-  const isAwake = Boolean(Reflect.get(form, Symbol.for('shop-widgets.mounted'))) || hasShopScript();
-  if (select && isAwake) raiseDom(select, 'change');
+  // A change would hydrate the forms of all rows; a pending one is read when it is hydrated.
+  const isHydrated = Boolean(Reflect.get(form, Symbol.for('shop-widgets.mounted'))) || hasShopScript();
+  if (select && isHydrated) raiseDom(select, 'change');
   readInto(form);
 }
 

@@ -40,7 +40,7 @@ export function refuse(table: Table, control: HTMLElement, event: Pick<Event, 'p
   const refusal = row && refusalOf(row, control);
   if (!refusal) return;
   event.preventDefault();
-  Promise.all([import('./sayRefusal'), loadMessages()]).then(
+  Promise.all([import('./inlineAlert'), loadMessages()]).then(
     ([{ sayRefusal }]) => table.signal.aborted || sayRefusal(table, row, control, refusal),
     (cause: unknown) =>
       reportPart(table, 'the part that says why a row can’t be added did not load', 'It stays unsaid.', cause),

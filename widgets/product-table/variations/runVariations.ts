@@ -23,8 +23,8 @@ import { watchTemplates } from '../show/printed';
 import { followVariation, showChoice, showVariation } from '../show/showVariation';
 import { own, settingsOf, type Table } from '../table';
 import { followForms, lookAtForm, readyForm, syncForm } from './forms';
+import { removeUnreadable, showUnreadable } from './inlineAlert';
 import { attributeSelects, readList, readRadio } from './readChoice';
-import { setAside, takeBack } from './sayRefusal';
 import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, RADIO_BOX, setRowData, TERM } from './selection';
 
 /** Source: spec product-table 4.5; contract 26. */
@@ -36,12 +36,12 @@ export function runVariations(table: Table) {
     if (!told || before?.told === told) return;
     for (const part of rowParts(row)) showVariation(table, row, part, told.selection);
   });
-  addEventListener('pageshow', () => putBack(table), { signal });
+  addEventListener('pageshow', () => restoreChoices(table), { signal });
   signal.addEventListener('abort', () => {
     for (const row of own(table, '.wcpt-row')) {
       setDisabledReason(row, 'wcpt-no-variation-selected', false);
       setDisabledReason(row, 'wcpt-variation-out-of-stock', false);
-      takeBack(row);
+      removeUnreadable(row);
     }
   });
   return {
@@ -68,13 +68,13 @@ export function runVariations(table: Table) {
 }
 
 function onChange(table: Table, row: HTMLElement, control: Element): void {
-  takeBack(row);
+  removeUnreadable(row);
   try {
     if (control instanceof HTMLSelectElement) choose(row, readList(control));
     else if (control instanceof HTMLInputElement) choose(row, readRadio(control));
   } catch (cause) {
     choose(row, NOTHING);
-    setAside(table, row, control, cause);
+    showUnreadable(table, row, control, cause);
     return;
   }
   if (!isFirstLook(row)) announceChoice(table, row);
@@ -130,7 +130,7 @@ function shareTerm(row: HTMLElement, control: Element): void {
 }
 
 /** Browsers restore what fields held when the shopper comes back. Source: contract product-table 26.3. */
-function putBack(table: Table): void {
+function restoreChoices(table: Table): void {
   const rows = own(table, `${LIST}, ${RADIO}:checked`).flatMap(control => rowOf(control) ?? []);
   for (const row of new Set(rows)) {
     const selection = rowState(mainRow(row))?.selection;

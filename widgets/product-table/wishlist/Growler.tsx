@@ -34,7 +34,7 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
   const [stage, setStage] = useState<'coming' | 'shown' | 'leaving'>('coming');
   const [isPointed, point] = useState(false);
   const [hasFocus, focus] = useState(false);
-  // Whoever reads it or has come to it is not hurried.
+  // It stays while the pointer or the focus is on it.
   const isHeld = stage === 'shown' && (isPointed || hasFocus);
   useLayoutEffect(() => {
     const wrapper = document.createElement('div');
@@ -59,7 +59,7 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
         event.preventDefault();
         link.focus({ preventScroll: true });
       } else if (key === 'Tab' && target === link && opener.isConnected) {
-        // On from the button, as if the notice stood behind it.
+        // The browser moves the focus on from the button, as if the notice stood behind it.
         opener.focus({ preventScroll: true });
         if (shiftKey) event.preventDefault();
       }

@@ -13,7 +13,7 @@ import { printedAttributes, productId, rowParts, rowVariationId, setStripe, stri
 import { rowState } from '../rows/rowState';
 import { isOn, readSettings } from '../settings';
 import { own, type Table } from '../table';
-import { sayBeside } from '../variations/sayRefusal';
+import { showInlineAlert } from '../variations/inlineAlert';
 import { showGrowler } from './Growler';
 import { itemOf, lacksChoice, nameOf, type RowItem, WISHLIST } from './rowItem';
 
@@ -27,7 +27,7 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
   const item = itemOf(button);
   if (!item) return;
   followWishlist(table.signal);
-  const say = (message: string) => sayBeside(table, item.row, button, message);
+  const say = (message: string) => showInlineAlert(table, item.row, button, message);
   if (lacksChoice(item, button)) {
     say(tWishlist('wishlist.choose'));
     return;

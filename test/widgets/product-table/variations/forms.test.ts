@@ -71,7 +71,10 @@ it('a form in a row says that nothing matches', async () => {
 });
 
 it('a form in a row is looked at 200 ms after it has come, and then is ready', async () => {
+  putJQuery(jQuery3);
   await put([variableRow(1, [formHtml(undefined, 'a')])]);
+  const isTold = () => jQuery3(row(1)).data('wcpt_prep_variation_complete');
+  expect(isTold()).toBe(false);
   const ready = vi.fn();
   document.addEventListener('wcpt_row_prep_variation_complete', ready, { once: true });
   expect(chosen(1)).toBeUndefined();
@@ -79,6 +82,7 @@ it('a form in a row is looked at 200 ms after it has come, and then is ready', a
   await isReady();
   expect(chosen(1)).toMatchObject({ variation_id: '11', variation: A });
   expect(ready).toHaveBeenCalledOnce();
+  expect(isTold()).toBe(true);
 });
 
 it('a form in a row that sleeps is not woken by it, and is looked at when it wakes', async () => {
@@ -201,12 +205,4 @@ it('a broken form is told once, also when its own widget finds out', async () =>
   }
   expect(errors.mock.calls.filter(([line]) => String(line).includes('product 53'))).toHaveLength(1);
   expect(row(53).querySelectorAll('.sw-set-aside')).toHaveLength(1);
-});
-
-it('the row’s data say that it is ready only then', async () => {
-  putJQuery(jQuery3);
-  await put([variableRow(1, [formHtml()])]);
-  expect(jQuery3(row(1)).data('wcpt_prep_variation_complete')).toBe(false);
-  await isReady();
-  expect(jQuery3(row(1)).data('wcpt_prep_variation_complete')).toBe(true);
 });

@@ -7,12 +7,12 @@ import { freshRows } from '../freshRows';
 import { siblingRows, TOGGLE } from '../row';
 import { rowStore } from '../rowState';
 import {
-  forgetToggle,
   isOpen,
   isPrintedOpen,
   nameToggle,
   type Pair,
   pairOf,
+  restoreToggle,
   showOpen,
   showToggle,
   togglesOf,
@@ -53,7 +53,7 @@ export function runChildRows(table: Table) {
   const pointAt = followPointer(table);
   signal.addEventListener('abort', () => {
     pointAt(undefined);
-    own(table, TOGGLE).forEach(forgetToggle);
+    own(table, TOGGLE).forEach(restoreToggle);
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
   const ready = () => {

@@ -114,10 +114,10 @@ export function nameToggle(toggle: Element): void {
     makePressable(control);
     control.setAttribute('aria-label', name);
   }
-  sayState(toggle, isPrintedOpen(toggle));
+  setExpanded(toggle, isPrintedOpen(toggle));
 }
 
-export function forgetToggle(toggle: Element): void {
+export function restoreToggle(toggle: Element): void {
   makePlain(toggle.querySelectorAll('[role="button"]'));
   toggle.querySelector(`.${SIGN}`)?.remove();
 }
@@ -126,12 +126,12 @@ export function forgetToggle(toggle: Element): void {
 export function showToggle(toggle: Element, isOpen: boolean, takesFocus = false): void {
   const hadFocus = toggle.contains(document.activeElement);
   toggle.classList.toggle(CLOSED, !isOpen);
-  sayState(toggle, isOpen);
+  setExpanded(toggle, isOpen);
   if (!takesFocus && (!hadFocus || isShown(document.activeElement))) return;
   [...toggle.querySelectorAll<HTMLElement>(CONTROL)].find(isShown)?.focus({ preventScroll: true });
 }
 
-function sayState(toggle: Element, isOpen: boolean): void {
+function setExpanded(toggle: Element, isOpen: boolean): void {
   for (const control of toggle.querySelectorAll(CONTROL)) control.setAttribute('aria-expanded', String(isOpen));
 }
 

@@ -25,14 +25,14 @@ const PAGE_TEXTS: Readonly<Record<Refusal, readonly string[]>> = {
 export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement, refusal: Refusal): void {
   const texts = readGlobal('wcpt_i18n');
   const own = PAGE_TEXTS[refusal].map(name => text(texts?.[name])).find(Boolean);
-  sayBeside(table, row, control, own ?? tRow(`product-table.${refusal}`));
+  showInlineAlert(table, row, control, own ?? tRow(`product-table.${refusal}`));
 }
 
 /** Shows at a control that its data are broken. @param row see `mainRow` */
-export function setAside(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
+export function showUnreadable(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
   const memory = memoryOf(row);
   const alert = { control, className: 'sw-set-aside sw-table-set-aside', text: tRow('product-table.set_aside') };
-  memory.takeBack ??= table.additions.add(control, <Alert {...alert} />);
+  memory.removeUnreadable ??= table.additions.add(control, <Alert {...alert} />);
   if (memory.isReported) return;
   memory.isReported = true;
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -45,23 +45,22 @@ export function setAside(table: Table, row: HTMLElement, control: Element, cause
   });
 }
 
-export function takeBack(row: HTMLElement): void {
+export function removeUnreadable(row: HTMLElement): void {
   const memory = recall(row);
-  if (!memory?.takeBack) return;
-  memory.takeBack();
-  memoryOf(row).takeBack = undefined;
+  if (!memory?.removeUnreadable) return;
+  memory.removeUnreadable();
+  memoryOf(row).removeUnreadable = undefined;
 }
 
 const AROUND = `.wcpt-quantity, ${RADIO_BOX}, ${LIST_BOX}`;
 
 /** Shows an alert below a control until another choice in the row, or another alert. @param row see `mainRow` */
-export function sayBeside(table: Table, row: HTMLElement, control: HTMLElement, text: string): void {
+export function showInlineAlert(table: Table, row: HTMLElement, control: HTMLElement, text: string): void {
   const mine = new AbortController();
   const end = () => mine.abort();
   showSingle(table, 'alert', end);
   const alert = { control, className: 'sw-table-alert', id: newId('sw-table-alert-'), text };
-  const takeBack = table.additions.add(control, <Alert {...alert} />);
-  mine.signal.addEventListener('abort', takeBack);
+  mine.signal.addEventListener('abort', table.additions.add(control, <Alert {...alert} />));
   bus.on('select_variation', end, { target: row, signal: mine.signal });
   table.signal.addEventListener('abort', end, { signal: mine.signal });
 }
