@@ -26,7 +26,7 @@ export function press(table: Table, control: HTMLElement): void {
   const row = mainRowOf(control);
   if (!row) return;
   if (control.classList.contains('wcpt-remove')) removeRow(row, control);
-  else addRow(table, row, control);
+  else void addRow(table, row, control);
 }
 
 /** Has new rows show what is known of the cart. Source: contract product-table 1.4 step 16. */
@@ -36,7 +36,7 @@ export function showKnown(): void {
 }
 
 /** Adds in the background, with a page load, or through the product's form. Source: spec product-table 5.2, 5.3, 7.9; contract 17.1. */
-function addRow(table: Table, row: HTMLElement, control: HTMLElement): void {
+async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Promise<void> {
   if (isVariableRow(row) && hasVariationControls(row) && !rowState(row)?.selection) {
     // The click is repeated when it is known what is chosen.
     bus.on('wcpt_row_prep_variation_complete', () => rowState(row)?.selection && control.click(), {
@@ -59,7 +59,7 @@ function addRow(table: Table, row: HTMLElement, control: HTMLElement): void {
   const isAjax = control.getAttribute('data-wcpt-link-code') === 'cart_ajax';
   if (needsForm(row, request)) {
     const action = isAjax ? undefined : addressOrNone(control.getAttribute('href'));
-    void openForm({ table, row, request, opener: control, action });
+    await openForm({ table, row, request, opener: control, action });
     return;
   }
   const problems = problemsOfRow(row);
