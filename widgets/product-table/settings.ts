@@ -1,7 +1,7 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
-import { text } from '../../src/core/guards';
-import { objectFields, readPrinted } from './printedJson';
+import { isRecord, parseJson, text } from '../../src/core/guards';
+import { warnOnce } from '../../src/core/report';
 
 /** A table's settings by name; values are strings, or what the shop's editor wrote. Source: contract product-table 2.6. */
 export type TableSettings = Readonly<Record<string, unknown>>;
@@ -112,4 +112,42 @@ function widths(limits: Readonly<Record<string, unknown>>): Partial<Breakpoints>
 export function readPersistedNames(): readonly string[] {
   const names = pageGlobal('wcpt_persist_params');
   return Array.isArray(names) ? names.filter(name => typeof name === 'string') : ['s', 'post_type', 'term', 'taxonomy'];
+}
+
+/** How JSON in an attribute is read. */
+interface Reading<Value> {
+  /** Returns what the JSON says; undefined: it has another form. */
+  readonly check: (json: unknown) => Value | undefined;
+  /** What it has to be, for the warning. */
+  readonly form: string;
+  /** What an unreadable attribute leads to, for the warning. */
+  readonly consequence: string;
+  /** Whose attribute it is, for a warning about the table around it; default: the warning is about the element. */
+  readonly owner?: string;
+  /** Makes warnings one; default: there is one for each text. */
+  readonly key?: string;
+}
+
+/**
+ * Reads JSON that the server printed in an attribute, and warns where it can't be read.
+ * @returns undefined when the attribute is missing or empty, or is no such JSON
+ */
+export function readPrinted<Value>(
+  element: Element,
+  attribute: string,
+  { check, form, consequence, owner, key }: Reading<Value>,
+): Value | undefined {
+  const printed = element.getAttribute(attribute)?.trim();
+  if (!printed) return undefined;
+  const value = check(parseJson(printed));
+  if (value !== undefined) return value;
+  const found = `${attribute}${owner ? ` of ${owner}` : ''} is no ${form}: ${printed.slice(0, 100)}`;
+  warnOnce({ where: 'product-table', element: owner ? element.closest('.wcpt') : element, found, consequence }, key);
+  return undefined;
+}
+
+/** Returns the fields of an object. The server prints an empty list for an object without fields. */
+export function objectFields(json: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (isRecord(json)) return json;
+  return Array.isArray(json) && !json.length ? {} : undefined;
 }

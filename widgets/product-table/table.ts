@@ -7,7 +7,7 @@ import type { CartDelay } from './cart/startCart';
 import type { CsvDownloadState } from './csv/CsvDownload';
 import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
-import type { ResultFigures } from './frame/ResultCount';
+import type { ResultFigures } from './frame/Pagination';
 import type { ShownChoice } from './navigation/headingFeedback';
 import type { MenuState } from './navigation/menus';
 import type { OpenDialog } from './navigation/modal/PhoneModal';

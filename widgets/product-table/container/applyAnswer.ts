@@ -3,8 +3,9 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { scrollAsShop } from '../../../src/core/motion';
+import { runScripts } from '../../../src/core/runScripts';
 import { announce } from '../announce';
-import { readFigures } from '../frame/ResultCount';
+import { readFigures } from '../frame/Pagination';
 import { tTable } from '../messages';
 import { keepSearches } from '../navigation/SearchBox';
 import { endRows, setEndless } from '../paging/startPaging';
@@ -41,13 +42,11 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
   const forgetSearches = keepSearches(table, purpose);
+  const keepsNavigation = purpose === 'paginate' && own(table, '.wcpt-navigation').length > 0;
+  const scope = keepsNavigation ? own(table, '.wcpt-nav-main')[0] : undefined;
   table.replace(() => {
-    const scope = purpose === 'paginate' ? own(table, '.wcpt-nav-main')[0] : undefined;
-    if (scope && own(table, '.wcpt-navigation').length) replacePage(table, scope, fresh);
-    else {
-      container.replaceChildren(...fresh.childNodes);
-      runInlineScripts(container);
-    }
+    if (scope) replacePage(table, scope, fresh);
+    else container.replaceChildren(...fresh.childNodes);
     copyAttributes(container, fresh);
     setEndless(table, { isOver: false });
     store.setState({ figures: readFigures(container) });
@@ -58,6 +57,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   setUp(table);
   autoScroll(table, purpose);
   if (purpose !== 'device_switch') announceRows(table);
+  if (!scope) void runScripts(container);
 }
 
 /** Adds the rows of later pages to those of an answer that is not shown yet. */
@@ -136,12 +136,6 @@ function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): 
 }
 
 const slugOf = (row: Element) => row.getAttribute('data-wcpt-group-by-category-slug');
-
-/** Runs the scripts of inserted markup, as the shop's own script does; most tables have none. */
-function runInlineScripts(root: Element): void {
-  if (!root.querySelector('script:not([type]), script[type="text/javascript"], script[type="module"]')) return;
-  void import('../../../src/core/runScripts').then(({ runScripts }) => runScripts(root));
-}
 
 /** px above the table. Source: spec product-table 9.1. */
 const OFFSET = 20;

@@ -1,10 +1,10 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { announce } from '../announce';
 import { debounce } from '../later';
-import { isSearch, searchFields } from '../query/serialise';
+import { tNavigation } from '../navigation/messages';
+import { isSearch, searchFields } from '../query/pairs';
 import { isOn } from '../settings';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
-import { tInstant } from './messages';
 import { type Block, HIDDEN, type RowGroup } from './placeRows';
 import type { TableRows } from './tableRows';
 
@@ -30,7 +30,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const say = debounce(
     () => {
       const n = rows.groups().reduce((sum, { blocks }) => sum + blocks.filter(({ isHidden }) => !isHidden).length, 0);
-      announce(n ? tInstant('product-table.found', { n }) : tInstant('product-table.not_found'));
+      announce(n ? tNavigation('product-table.found', { n }) : tNavigation('product-table.not_found'));
     },
     PAUSE,
     signal,
@@ -109,6 +109,6 @@ function showNothing(table: Table, isWanted: boolean): void {
   if (!isWanted || known) return;
   const message = document.createElement('p');
   message.className = NOTHING;
-  message.textContent = tInstant('product-table.not_found');
+  message.textContent = tNavigation('product-table.not_found');
   ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
 }

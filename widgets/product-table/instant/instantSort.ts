@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import { announce } from '../announce';
 import { refreshHeadings } from '../navigation/headingFeedback';
-import { inNavigations } from '../query/serialise';
+import { tNavigation } from '../navigation/messages';
+import { inNavigations } from '../query/pairs';
 import { isOn } from '../settings';
 import { HEADING, type SortHeading, type SortOrder, sortHeadings } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
 import { startInstantSearch } from './instantSearch';
-import { tInstant } from './messages';
 import type { Block } from './placeRows';
 import {
   inOrder,
@@ -65,7 +65,9 @@ export function createInstant(table: Table): Instant {
       if ('spec' in request) return true;
       const by = (isHeading ? request.heading : request.option.closest('label'))?.textContent.trim() ?? '';
       announce(
-        isHeading ? tInstant(`product-table.sorted_${spec.order}`, { by }) : tInstant('product-table.sorted', { by }),
+        isHeading
+          ? tNavigation(`product-table.sorted_${spec.order}`, { by })
+          : tNavigation('product-table.sorted', { by }),
       );
       return true;
     },

@@ -1,4 +1,4 @@
-import { objectFields, readPrinted } from '../printedJson';
+import { objectFields, readPrinted } from '../settings';
 import { ICONS, type SortOrder } from '../sorting/headingSort';
 
 /** Specifications for sorting without the server: by sorting element, and in the order of the options. */

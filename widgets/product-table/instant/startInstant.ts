@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazyPart';
 import { AFTER_LOAD, onTable } from '../onTable';
-import { inNavigations } from '../query/serialise';
+import { inNavigations } from '../query/pairs';
 import { isOn } from '../settings';
 import type { SortOrder } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';

@@ -1,8 +1,8 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { inSlices } from '../later';
-import { objectFields, readPrinted } from '../printedJson';
 import { productId } from '../rows/row';
 import { setStripe, stripesOf } from '../rows/stripe';
+import { objectFields, readPrinted } from '../settings';
 import type { Table } from '../table';
 import { placeRows, type RowGroup, readGroups } from './placeRows';
 import type { SortProps } from './sortParams';

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/core/guards';
 import { html, parseFragment } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
 import { sessionStore } from '../../../src/core/storage';
@@ -5,9 +6,16 @@ import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
 import { currentQuery } from '../query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
-import { type Breakpoints, isAjaxDisabled, isOn, readTableParams, type TableSettings } from '../settings';
+import {
+  type Breakpoints,
+  isAjaxDisabled,
+  isOn,
+  readPrinted,
+  readTableParams,
+  type TableSettings,
+  textOf,
+} from '../settings';
 import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../table';
-import { sameColumns } from './columns';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** Elements in place of rows, with the device view in an attribute. */
@@ -161,4 +169,43 @@ export function wantedDevice(): Device | undefined {
 /** Drops the cached width: a scroll bar may have come or gone. */
 export function forgetWidth(): void {
   width = 0;
+}
+
+/** Whether two device views have the same columns, child rows and groups, so that a class is all that tells them apart. */
+export const sameColumns = (container: Element, settings: TableSettings, one: Device, other: Device): boolean => {
+  const map = readSourceMap(container);
+  return (
+    map !== undefined &&
+    map[one] === map[other] &&
+    childRowSignature(settings, one, map) === childRowSignature(settings, other, map) &&
+    isGrouped(settings, one) === isGrouped(settings, other)
+  );
+};
+
+/** Whether rows stand under the headings of their categories. Source: contract product-table 14. */
+const isGrouped = (settings: TableSettings, device: Device): boolean => isOn(settings, `${device}_group_by_category`);
+
+/** Returns the device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
+const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | undefined =>
+  readPrinted(container, 'data-wcpt-column-layout-source-map', {
+    check: json => (isRecord(json) && 'laptop' in json ? json : undefined),
+    form: 'map of devices',
+    consequence: 'The server is asked for each device view.',
+  });
+
+/**
+ * Returns the settings of child rows for a device, as one text; a phone without own columns has those of the tablet.
+ * Source: contract product-table 3.3 "Child-row signature".
+ */
+export function childRowSignature(
+  settings: TableSettings,
+  device: Device,
+  map: Readonly<Record<string, unknown>>,
+): string {
+  const isPhone = device === 'phone';
+  const isOwn = !isPhone || map.phone === 'phone' || textOf(settings, 'phone_child_row_columns') !== '';
+  const from = isOwn ? device : 'tablet';
+  const columns = textOf(settings, `${from}_child_row_columns`);
+  const side = textOf(settings, `${from}_child_row_trigger_position`) || (isPhone ? 'right' : 'left');
+  return columns && [map[device], from, side, columns].join(' ');
 }

@@ -5,7 +5,7 @@ import { useStore } from '../../../src/ui/useStore';
 import { wantedDevice } from '../layout/switchDevice';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
-import { navigations } from '../query/serialise';
+import { navigations } from '../query/pairs';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table, useTable } from '../table';
 import { Button } from './Button';

@@ -1,4 +1,4 @@
-import { inNavigations } from '../query/serialise';
+import { inNavigations } from '../query/pairs';
 import type { Table } from '../table';
 import { showThumbs } from './rangeFields';
 

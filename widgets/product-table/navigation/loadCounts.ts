@@ -6,7 +6,6 @@ import { reportPart } from '../onTable';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
 import type { OptionCounts } from './optionCounts';
-import { COUNTED, countKey } from './showCounts';
 
 const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
 /** Marks what an answer brought, which the next one replaces. */
@@ -21,6 +20,7 @@ export function createCounts(
   setCounts: (change: Partial<OptionCounts>) => void,
 ): (recounts: boolean) => Promise<void> {
   let turn = new AbortController();
+  let found: ReadonlyMap<string, number> = new Map();
   table.signal.addEventListener('abort', () => turn.abort());
   return async recounts => {
     turn.abort();
@@ -37,7 +37,10 @@ export function createCounts(
   };
 
   function show(counts: ReadonlyMap<string, number>): void {
-    setCounts({ found: new Map([...table.store.getState().counts.found, ...counts]) });
+    const hasCounts = table.store.getState().counts.show !== undefined;
+    const all = new Map([...(hasCounts ? found : []), ...counts]);
+    found = all;
+    setCounts({ show: filter => showCounts(filter, all) });
   }
 }
 
@@ -104,4 +107,42 @@ function readOption(option: unknown): [key: string, count: number][] {
   if (typeof filter !== 'string' || !COUNTED.includes(filter) || !Number.isInteger(number) || number < 0) return [];
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
   return [[countKey(filter, typeof taxonomy === 'string' ? taxonomy : '', String(value)), number]];
+}
+
+/** Kinds of filters that have counts. Source: contract product-table 8. */
+const COUNTED = ['category', 'attribute', 'availability', 'on_sale', 'taxonomy'];
+
+/** What tells an option from those of other filters; only attributes and taxonomies are told apart by taxonomy. */
+const countKey = (filter: string, taxonomy: string, value: string): string =>
+  [filter, filter === 'attribute' || filter === 'taxonomy' ? taxonomy : '', value].join(' ');
+
+/**
+ * Writes `(n)` behind the options of a filter that have a count, in place of an earlier one; the others stay as they are.
+ * Source: spec product-table 2.4; contract 8.
+ * @param counts by `countKey`
+ */
+function showCounts(filter: Element, counts: ReadonlyMap<string, number>): void {
+  const kind = filter.getAttribute('data-wcpt-filter') ?? '';
+  if (!counts.size || !COUNTED.includes(kind)) return;
+  const taxonomy = filter.getAttribute('data-wcpt-taxonomy') ?? '';
+  for (const label of filter.querySelectorAll('label')) {
+    const count = counts.get(countKey(kind, taxonomy, optionValue(label)));
+    if (count !== undefined) showCount(label, `(${count})`);
+  }
+}
+
+const optionValue = (label: HTMLLabelElement): string =>
+  label.getAttribute('data-wcpt-value') ?? label.querySelector('input')?.value ?? '';
+
+function showCount(label: HTMLLabelElement, text: string): void {
+  const earlier = label.querySelectorAll('.wcpt-count');
+  if (earlier.length === 1 && earlier[0]?.textContent === text) return;
+  for (const old of earlier) old.remove();
+  const element = document.createElement('span');
+  element.className = 'wcpt-count';
+  element.textContent = text;
+  // Of a term with others below it, that is what names it. See `TermTrigger`.
+  const [, id] = label.querySelector('input')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  if (id) element.id = id;
+  label.insertBefore(element, label.querySelector(':scope > .wcpt-icon'));
 }

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { inNavigations } from '../query/serialise';
+import { inNavigations } from '../query/pairs';
 import type { Table, TableState } from '../table';
 import { filterKey } from './hierarchy';
 

@@ -1,9 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { sortInstantly } from '../instant/startInstant';
-import { isApplied } from '../query/leavePage';
-import type { Pairs } from '../query/pairs';
-import { navigations, serialise } from '../query/serialise';
+import { isApplied, navigations, type Pairs, serialise } from '../query/pairs';
 import { isOn, showsCounts } from '../settings';
 import { columnSort } from '../sorting/headingSort';
 import { ownFrame, owns, settingsOf, type Table } from '../table';

@@ -1,6 +1,6 @@
 import { announce } from '../announce';
 import { debounce } from '../later';
-import { inNavigations } from '../query/serialise';
+import { inNavigations } from '../query/pairs';
 import type { Table } from '../table';
 import { openTerms } from './Accordion';
 import { filterKey } from './hierarchy';

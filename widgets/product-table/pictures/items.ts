@@ -3,9 +3,9 @@ import { plainText } from '../../../src/core/html/text';
 import { canMove } from '../../../src/core/motion';
 import { followableUrl } from '../../../src/core/url';
 import type { LightboxItem } from '../../../src/ui/lightboxItem';
-import { objectFields, readPrinted } from '../printedJson';
 import { productName, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { objectFields, readPrinted } from '../settings';
 
 /** One picture of a row. Source: spec product-table 3.10; contract 20. */
 export interface PictureItem extends LightboxItem {

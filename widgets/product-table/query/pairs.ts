@@ -1,3 +1,5 @@
+import { ownFrame, type Table } from '../table';
+
 /** Names and values in order; a name may come again. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -59,4 +61,81 @@ export function without(pairs: Pairs, names: readonly string[]): Pairs {
 export function override(base: Pairs, changes: Pairs): Pairs {
   const names = changes.map(([name]) => baseName(name));
   return [...without(base, names), ...changes];
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+/** Returns the navigations of a table, header and sidebar; their choices form one query. */
+export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
+  const isPlaced = (navigation: Element) =>
+    navigation.parentElement === table.container || navigation.closest('.wcpt-navigation-wrapper') !== null;
+  return ownFrame(table, '.wcpt-navigation').filter(navigation => isPlaced(navigation) && !inTemplate(navigation));
+}
+
+const inTemplate = (element: Element) => element.closest('.wcpt-nav-modal-tpl') !== null;
+
+/** Returns the elements of a table's navigations that match. */
+export const inNavigations = <E extends Element = HTMLElement>(
+  table: Pick<Table, 'container'>,
+  selector: string,
+): E[] => navigations(table).flatMap(navigation => [...navigation.querySelectorAll<E>(selector)]);
+
+/** Whether an Apply button was pressed, also by another script, which says so with the class. Source: contract product-table 6. */
+export const isApplied = ({ store }: Table, button: Element): boolean =>
+  button === store.getState().applying || button.matches('.wcpt-apply--clicked');
+
+/** Whether an element is the field of a search box. */
+export const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
+
+/** Returns the search fields of a table's navigation. */
+export const searchFields = (table: Pick<Table, 'container'>): HTMLInputElement[] =>
+  inNavigations(table, '.wcpt-search-input').filter(isSearch);
+
+/**
+ * Returns the choices of navigations, as a form would send them. Source: contract product-table 2.2.
+ */
+export function serialise(roots: readonly Element[]): Pairs {
+  const controls = roots.flatMap(root => [...root.querySelectorAll('input, select, textarea')]).filter(isControl);
+  return controls.filter(control => control.name && !control.matches(':disabled')).flatMap(pairsOf);
+}
+
+function pairsOf(control: Control): Pairs {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.selectedOptions].filter(option => !option.disabled).map(option => [control.name, option.value]);
+  }
+  if (!(control instanceof HTMLInputElement)) return [[control.name, control.value]];
+  if (/^(?:submit|button|image|reset|file)$/.test(control.type)) return [];
+  // The text of an instant search is searched in the rows of the page.
+  if (control.closest('.wcpt-instant-search')) return [[control.name, control.getAttribute('data-wcpt-value') ?? '']];
+  if (!/^(?:checkbox|radio)$/.test(control.type)) return [[control.name, rangeValue(control)]];
+  const reverse = control.getAttribute('data-wcpt-reverse-value');
+  const name = nameOf(control);
+  if (control.checked) return [[name, control.value]];
+  return reverse === null ? [] : [[name, reverse]];
+}
+
+/** Copies of a radio group carry a random suffix, so that they do not uncheck each other. */
+function nameOf({ name, type }: HTMLInputElement): string {
+  const at = type === 'radio' ? name.indexOf('--') : -1;
+  return at < 0 ? name : `${name.slice(0, at)}[]`;
+}
+
+/**
+ * Returns the limit of a range: of the chosen preset; where it limits nothing, as printed, mostly empty. A printed limit is
+ * not sent again then, or nobody could go back to the whole range.
+ */
+function rangeValue(input: HTMLInputElement): string {
+  const isMin = input.classList.contains('wcpt-range-input-min');
+  if (!isMin && !input.classList.contains('wcpt-range-input-max')) return input.value;
+  const presets = input.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+  const preset = [...presets].find(radio => radio.checked && radio.value !== '');
+  const printed = preset?.getAttribute(isMin ? 'data-wcpt-range-min' : 'data-wcpt-range-max');
+  if (preset && printed !== null) return printed ?? '';
+  const { value, defaultValue } = input;
+  if (value !== (isMin ? input.min : input.max)) return value;
+  return defaultValue === value ? value : '';
 }

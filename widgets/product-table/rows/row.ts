@@ -1,4 +1,5 @@
-import { objectFields, parseJson } from '../printedJson';
+import { parseJson } from '../../../src/core/guards';
+import { objectFields } from '../settings';
 
 /** A row's ids and kind, as printed; a category heading is no row of a product. Source: spec product-table 3.2; contract 10. */
 

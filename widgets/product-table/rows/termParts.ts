@@ -1,7 +1,7 @@
 import { navigate } from '../../../src/core/navigate';
 import { clickWithKeys } from '../../../src/ui/press';
 import { onTable } from '../onTable';
-import { navigations } from '../query/serialise';
+import { navigations } from '../query/pairs';
 import { own, type Table } from '../table';
 import { inFreshRows } from './freshRows';
 import type { RowPart } from './rowEvents';

@@ -1,4 +1,4 @@
-import { parseJson } from '../printedJson';
+import { parseJson } from '../../../src/core/guards';
 import { isSet } from '../settings';
 import type { Table } from '../table';
 import {

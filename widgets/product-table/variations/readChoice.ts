@@ -1,7 +1,6 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, parseJson } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
-import { parseJson } from '../printedJson';
 import { memoryOf, recall } from '../rows/elementMemory';
 import { isSet } from '../settings';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';

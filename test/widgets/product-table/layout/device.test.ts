@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { forgetWarnings } from '../../../../src/core/report';
-import { childRowSignature, sameColumns } from '../../../../widgets/product-table/layout/columns';
-import { deviceFor } from '../../../../widgets/product-table/layout/switchDevice';
+import { childRowSignature, deviceFor, sameColumns } from '../../../../widgets/product-table/layout/switchDevice';
 import { quietConsole } from '../../../core/bus/helpers';
 
 const limits = { phone: 749, tablet: 1199 };

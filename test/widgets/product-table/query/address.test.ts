@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableAddress } from '../../../../widgets/product-table/query/browserUrl';
-import { formAddress } from '../../../../widgets/product-table/query/leavePage';
 import { parseQuery } from '../../../../widgets/product-table/query/pairs';
+import { formAddress } from '../../../../widgets/product-table/query/query';
 
 const HERE = 'https://shop.example/trgovina/';
 const address = (here: string, query: string, more: Partial<Parameters<typeof tableAddress>[1]> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serialise } from '../../../../widgets/product-table/query/serialise';
+import { serialise } from '../../../../widgets/product-table/query/pairs';
 import { findInput } from '../../fields';
 
 function sent(html: string, prepare?: (root: HTMLElement) => void) {

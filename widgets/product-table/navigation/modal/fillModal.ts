@@ -1,4 +1,4 @@
-import { inNavigations } from '../../query/serialise';
+import { inNavigations } from '../../query/pairs';
 import { shownDevice, type Table } from '../../table';
 import { filterKey } from '../hierarchy';
 import { menuOf } from '../menus';
