@@ -30,7 +30,6 @@ const slots = {
   [RESULT_MESSAGE]: ResultMessage,
 };
 
-/** A product table around its rows. Elements without a slot are opaque to React. */
 export function ProductTable({ table }: { readonly table: Table }): ReactNode {
   return (
     <TableProvider value={table}>

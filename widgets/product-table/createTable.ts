@@ -12,7 +12,6 @@ import { readSettings } from './settings';
 import { readOrders, sortHeadings } from './sorting/headingSort';
 import { readDevice, type Table, type TableState } from './table';
 
-/** Creates the table of a container. `replace` puts other markup in. */
 export function createTable(
   container: HTMLElement,
   id: string,
@@ -58,7 +57,6 @@ export function createTable(
   return table;
 }
 
-/** Creates the store of a table. */
 export const createTableStore = (container: Element): StoreApi<TableState> =>
   createStore<TableState>(() => ({
     settings: readSettings(container),

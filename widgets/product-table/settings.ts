@@ -6,10 +6,7 @@ import { warnOnce } from '../../src/core/report';
 /** A table's settings by name; values are strings, or what the shop's editor wrote. Source: contract product-table 2.6. */
 export type TableSettings = Readonly<Record<string, unknown>>;
 
-/**
- * Reads a table's settings; none where they can't be read.
- * Source: spec product-table 3.1; contract 0.2, 2.6, 39.2.
- */
+/** Returns no settings where they can't be read. Source: spec product-table 3.1; contract 0.2, 2.6, 39.2. */
 export const readSettings = (container: Element): TableSettings =>
   readPrinted(container, 'data-wcpt-sc-attrs', {
     check: objectFields,
@@ -29,7 +26,6 @@ export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' &
 /** Whether a flag reads exactly `true`, as those of auto-scrolling must. */
 export const isTrue = (settings: TableSettings, name: string): boolean => String(settings[name]) === 'true';
 
-/** Returns a setting as text; empty when missing. */
 export function textOf(settings: TableSettings, name: string): string {
   const value = settings[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -70,7 +66,6 @@ export interface Breakpoints {
 
 /** The page-wide settings of product tables; a missing text is empty. */
 interface TableParams {
-  /** Address template with `%%endpoint%%`. */
   readonly ajaxTemplate: string;
   /** Where form mode goes, and the table there. */
   readonly shopUrl: string;
@@ -84,7 +79,6 @@ interface TableParams {
   readonly hasPaths: boolean;
 }
 
-/** Reads `wcpt_params`. Source: spec product-table 3.12; contract 34. */
 export function readTableParams(): TableParams {
   const params = readGlobal('wcpt_params') ?? {};
   const { breakpoints } = params;
@@ -114,13 +108,10 @@ export function readPersistedNames(): readonly string[] {
   return Array.isArray(names) ? names.filter(name => typeof name === 'string') : ['s', 'post_type', 'term', 'taxonomy'];
 }
 
-/** How JSON in an attribute is read. */
 interface Reading<Value> {
   /** Returns what the JSON says; undefined: it has another form. */
   readonly check: (json: unknown) => Value | undefined;
-  /** What it has to be, for the warning. */
   readonly form: string;
-  /** What an unreadable attribute leads to, for the warning. */
   readonly consequence: string;
   /** Whose attribute it is, for a warning about the table around it; default: the warning is about the element. */
   readonly owner?: string;
@@ -128,10 +119,7 @@ interface Reading<Value> {
   readonly key?: string;
 }
 
-/**
- * Reads JSON that the server printed in an attribute, and warns where it can't be read.
- * @returns undefined when the attribute is missing or empty, or is no such JSON
- */
+/** Reads an attribute with JSON; undefined where it is missing, empty or, which is warned of, no such JSON. */
 export function readPrinted<Value>(
   element: Element,
   attribute: string,

@@ -69,14 +69,12 @@ function takeOver(table: Table): void {
   setUp(table);
 }
 
-/** Checks products' forms in rows. Source: spec product-table 1; contract 1.4 step 4, 17.1. */
 const rowForms = lazyPart({
   load: async () => (await import('./addons/runAddons')).runAddons,
   found: 'the part for add-ons and measures did not load',
   consequence: 'The shop checks them when they are added.',
 });
 
-/** Checks the prices that shoppers name. Source: spec product-table 5.4; contract 28. */
 const namedPrices = lazyPart({
   load: async () => (await import('./nyp/runNyp')).runNyp,
   found: 'the part for prices that the shopper names did not load',

@@ -23,13 +23,10 @@ import type { TableSettings } from './settings';
 import type { ShownOrders } from './sorting/headingSort';
 import type { TooltipStore } from './tooltips/tooltipStore';
 
-/** A device view. Source: spec product-table 2.3. */
 export type Device = 'laptop' | 'tablet' | 'phone';
 
-/** The state of a table. */
 export interface TableState {
   readonly settings: TableSettings;
-  /** The device view that is shown. */
   readonly device: Device;
   /** The device view that the server was asked for last, until it is shown. */
   readonly refusedDevice: Device | undefined;
@@ -45,7 +42,6 @@ export interface TableState {
   readonly added: number;
   /** Why the table was loaded last. */
   readonly purpose: TableChange['purpose'] | undefined;
-  /** The orders that the headings show. */
   readonly orders: ShownOrders;
   /** The layer over the page of an open picture, or of one that is enlarged under the mouse. */
   readonly picture: ReactNode;
@@ -55,7 +51,6 @@ export interface TableState {
   readonly downloads: Readonly<Record<string, CsvDownloadState>>;
   /** The selection; undefined until there are rows that can be selected. */
   readonly selected: Selected | undefined;
-  /** The failure of the last query. */
   readonly failure: TableFailure | undefined;
   readonly endless: EndlessRows;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
@@ -70,11 +65,9 @@ export interface TableState {
   readonly hover: AbortController | undefined;
   /** The phone's dialog, while it is open. */
   readonly dialog: OpenDialog | undefined;
-  /** The choices that the headings of filters show. */
   readonly choices: ReadonlyMap<Element, ShownChoice>;
   /** What the shopper has opened or closed: parts of cells, and terms with others below; all else is as the server printed it. */
   readonly opened: ReadonlyMap<Element, boolean>;
-  /** The tooltips that are open. */
   readonly tooltips: readonly TooltipStore[];
   /** Closes what the table shows of a kind of which the page has one at a time. */
   readonly singles: Readonly<Partial<Record<Single, () => void>>>;
@@ -108,7 +101,6 @@ export interface Table {
   readonly signal: AbortSignal;
   /** Asks the server, or the cache, for other rows; never rejects. */
   readonly query: (change: TableChange) => Promise<void>;
-  /** The rows that are set up. */
   readonly ready: ReadyRows;
   /** Shows the state of the rows. */
   readonly looks: RowLooks;
@@ -118,10 +110,8 @@ export interface Table {
   readonly replace: (change: () => void) => void;
 }
 
-/** Gives the components of a table their table. */
 export const [TableProvider, useTable] = storeContext<Table>();
 
-/** The tables on the page. */
 export const tables = new Set<Table>();
 
 /** Has something of the table take the place of what any table of the page shows of that kind. */
@@ -134,7 +124,6 @@ export function showSingle({ store }: Pick<Table, 'store'>, kind: Single, close:
 export const withOpened = (opened: TableState['opened'], element: Element, isOpen: boolean): TableState['opened'] =>
   new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
 
-/** The table's settings, as the last answer has them. */
 export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
 
 /** Returns elements of the table itself, without those of a table in one of its cells. Source: contract product-table 0.4. */
@@ -160,7 +149,6 @@ export function ownOf<E extends Element>(
 export const owns = ({ container }: Pick<Table, 'container'>, element: Element): boolean =>
   element.closest('.wcpt') === container;
 
-/** The device view that is shown. Source: contract product-table 3.2. */
 export const shownDevice = ({ store }: Pick<Table, 'store'>): Device => store.getState().device;
 
 /** Reads the device view from the markup of the server, which other scripts may change. Source: contract product-table 3.2. */
@@ -175,19 +163,14 @@ export function readDevice(container: Element): Device {
   return devices.find(device => device === printed) ?? 'laptop';
 }
 
-/** All device views. */
 export const devices: readonly Device[] = ['laptop', 'tablet', 'phone'];
 
-/** Ids of the tables on the page. */
 export const tableIds = (): string[] =>
   [...document.querySelectorAll('.wcpt[data-wcpt-table-id]')].map(
     container => container.getAttribute('data-wcpt-table-id') ?? '',
   );
 
-/**
- * Returns elements of the table outside its rows, in document order. With thousands of rows a search through all of them takes
- * longer than adding a page.
- */
+/** Returns own elements outside the rows, in document order: to search thousands of rows takes longer than adding a page. */
 export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTMLElement[] {
   const { container } = table;
   const rows = container.querySelector('.wcpt-table > tbody');

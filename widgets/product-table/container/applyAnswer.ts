@@ -23,10 +23,7 @@ const PAGE_PARTS =
 
 const DOTS = '.wcpt-infinite-scroll-dots';
 
-/**
- * Shows an answer: in place of the current rows, or after them. Source: spec product-table 4.1; contract 1.5, 13.
- * @param next answers of the pages after it, whose rows are added to it
- */
+/** Shows an answer, to which the rows of later pages, `next`, are added. Source: spec product-table 4.1; contract 1.5, 13. */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
   const { container, store } = table;
   const fresh = containerIn(parseFragment(markupOf('answer', answer)));
@@ -73,7 +70,6 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
   }
 }
 
-/** Keeps the purpose of the answer, and its query as the server printed it. */
 function remember({ container, store }: Table, purpose: TablePurpose): void {
   const { sent, added } = store.getState();
   const pages = purpose === 'infinite_scroll' ? added + 1 : purpose === 'refresh_table' ? added : 0;
@@ -118,10 +114,7 @@ function announceRows(table: Table): void {
 /** Attributes that describe the rows that are there now. */
 const STATE = /^data-wcpt-(?:query-string|encrypted-.*|result-count-context)$/;
 
-/**
- * Adds the rows of the next page to the table, and takes over its attributes. Of a group whose heading is there already only
- * the rows are added. Source: spec product-table 4.1; contract 13, 14.
- */
+/** Adds the rows of a page, without headings of groups that are there already. Source: spec product-table 4.1; contract 13, 14. */
 function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
   const { container } = table;
   const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
@@ -144,10 +137,7 @@ const DURATION = 200;
 
 const NEVER: readonly TablePurpose[] = ['lazy_load', 'device_switch', 'refresh_table'];
 
-/**
- * Brings the table's top into view after an answer, where the settings want it and it is not in view yet.
- * Source: spec product-table 2.3, 9; contract 1.5.
- */
+/** Scrolls to a table that is not in view. Source: spec product-table 2.3, 9; contract 1.5. */
 export function autoScroll(table: Table, purpose: TablePurpose): void {
   const settings = settingsOf(table);
   const device = shownDevice(table);

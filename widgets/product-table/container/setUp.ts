@@ -13,10 +13,7 @@ import { isOn, textOf } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 import { prepareVariations } from '../variations/startVariations';
 
-/**
- * Sets up the server's markup, at the start and after every answer, in the order that other scripts rely on. Source: contract
- * product-table 1.4.
- */
+/** Sets up new markup in the order that other scripts rely on. Source: contract product-table 1.4. */
 export function setUp(table: Table): void {
   const { container } = table;
   const rows = freshRows(table);
@@ -36,7 +33,6 @@ export function setUp(table: Table): void {
   bus.emit('wcpt_layout', { source: AFTER_LOAD }, container);
 }
 
-/** Starts the page's media player for players of the answer. */
 function startMediaPlayers(): void {
   const wp = pageGlobal('wp');
   if (!pageJQuery() || !isRecord(wp) || !isRecord(wp.mediaelement)) return;
@@ -55,10 +51,7 @@ export function fillPlaceholder(table: Table): void {
 
 const MARK = '/* checked rows */';
 
-/**
- * Puts the colour of checked rows into the table's own style element, where themes look for it.
- * Source: spec product-table 3.1; contract 1.4 step 8.
- */
+/** Writes into the table's own style element, where themes look for it. Source: spec product-table 3.1; contract 1.4 step 8. */
 function colourCheckedRows(table: Table): void {
   const colour = textOf(settingsOf(table), 'checked_row_background_color');
   const style = ownFrame(table, 'style')[0];
@@ -91,6 +84,5 @@ export function hideEmptyColumns(table: Table): void {
   }
 }
 
-/** Whether no row has anything in a column. */
 const isEmpty = (rows: readonly Element[], index: number): boolean =>
   rows.every(({ children }) => !children[index]?.childElementCount && !children[index]?.textContent);

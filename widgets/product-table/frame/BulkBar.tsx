@@ -61,7 +61,6 @@ function useBeside(bar: HTMLElement): void {
   }, [bar, parts]);
 }
 
-/** A part of the bar: all of it adds. */
 function BarPart({ element, children }: SlotProps): ReactNode {
   const onClick = () => {
     const bar = element.closest<HTMLElement>(`.${BAR}`);
@@ -74,7 +73,6 @@ function BarPart({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Unchecks all rows, and hides the bar. */
 function Close({ element }: SlotProps): ReactNode {
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
@@ -99,7 +97,6 @@ function Cost({ element }: SlotProps): ReactNode {
   return <Adopted of={element}>{costText(cost)}</Adopted>;
 }
 
-/** Shows the bar with the selection, or hides it. */
 export function refreshBar(): void {
   const sum = sumSelected(selectingTables().flatMap(checkedRows));
   if (sum.quantity === 0n) {
@@ -129,7 +126,6 @@ export function leaveBar(): void {
   selected.setState(NOTHING);
 }
 
-/** Makes a bar of the page's template, with the selection in it before React takes it over. */
 function makeBar(sum: SelectedSum): Mounted | undefined {
   const content = parseFragment(templateHtml('#tmpl-wcpt-cart-checkbox-trigger') ?? html``);
   const bar = content.querySelector<HTMLElement>(`.${BAR}`);

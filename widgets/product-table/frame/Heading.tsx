@@ -35,10 +35,7 @@ export function Heading({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/**
- * A heading that sorts. Its content becomes a button for the keyboard and screen readers. Source: contract product-table
- * 1.4 step 3, 5.1, 5.2.
- */
+/** Makes the content of a heading a button. Source: contract product-table 1.4 step 3, 5.1, 5.2. */
 function SortingHeading(props: SortHeading & { readonly at: number; readonly children: ReactNode }): ReactNode {
   const { heading, icons, at, children } = props;
   const table = useTable();

@@ -50,7 +50,6 @@ function attributesOf(link: HTMLElement): Readonly<Record<string, string>> {
   };
 }
 
-/** Figures of the last answer, by name. */
 export type ResultFigures = Readonly<Record<string, unknown>>;
 
 /** The texts of a result count, and the attribute with the template of each. */
@@ -92,6 +91,5 @@ function templateOf(message: Element): string | undefined {
 const fill = (template: string, figures: ResultFigures): string =>
   template.replace(/\[(?:wcpt_)?(\w+)\]/g, (placeholder, name: string) => String(figures[name] ?? placeholder));
 
-/** Reads the figures; undefined where they can't be read. */
 export const readFigures = (container: Element): ResultFigures | undefined =>
   objectFields(parseJson(container.getAttribute('data-wcpt-result-count-context') ?? ''));

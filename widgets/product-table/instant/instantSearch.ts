@@ -72,11 +72,7 @@ function wordsIn(table: Table): string[] {
   return [...new Set(terms.flatMap(term => term.split(/\s+/)))].filter(Boolean);
 }
 
-/**
- * Hides the rows that do not match, and shows the others; a row and its child row together, a category with its rows. Writes
- * changes only.
- * @returns how many match
- */
+/** Hides a row and its child row together, a category with its rows. @returns how many match */
 function filter(rows: TableRows, words: readonly string[]): number {
   let found = 0;
   let hasChanged = false;
@@ -102,7 +98,6 @@ function filter(rows: TableRows, words: readonly string[]): number {
 
 const hasAll = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word));
 
-/** Shows a message in place of the rows when none matches. */
 function showNothing(table: Table, isWanted: boolean): void {
   const [known] = ownFrame(table, `.${NOTHING}`);
   if (!isWanted) known?.remove();

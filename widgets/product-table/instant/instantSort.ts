@@ -24,7 +24,6 @@ import {
 import type { SortRequest } from './startInstant';
 import { createTableRows, type TableRows } from './tableRows';
 
-/** Search and sort of a table's rows without the server. */
 interface Instant {
   /** @returns false when only the server can sort by that */
   readonly sort: (request: SortRequest) => boolean;
@@ -111,8 +110,7 @@ function collator(): Intl.Collator {
 }
 
 /**
- * Shows the order in the headings, and in the sort-by filter, where no option is chosen when none has that order.
- * Source: contract product-table 32.2.
+ * Shows the order in the headings and the sort-by filter, of which no option may have it. Source: contract product-table 32.2.
  * @param pressed the heading that was clicked; default: the one with that order
  */
 function showSort(table: Table, spec: SortSpec, params: SortParams, pressed?: Element): void {

@@ -13,11 +13,9 @@ export interface TableRows {
   /** The lower-cased text of a row, a line for each cell. */
   readonly textOf: (row: Element) => string;
   readonly propsOf: (row: Element) => SortProps;
-  /** Reads each row ahead, in slices. */
   readonly readAhead: (read: (row: HTMLElement) => unknown) => void;
   /** Puts the rows into another order, and gives them their stripes. */
   readonly reorder: (groups: readonly RowGroup[]) => void;
-  /** Gives stripes to the rows that are shown. */
   readonly stripe: () => void;
 }
 

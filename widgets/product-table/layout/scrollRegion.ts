@@ -6,7 +6,6 @@ import { ownFrame, type Table } from '../table';
 const WRAPPER = '.wcpt-table-scroll-wrapper';
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 
-/** Something that is added to a scrolling element for as long as it scrolls. */
 interface Addition {
   readonly scroller: HTMLElement;
   readonly remove: () => void;
@@ -71,7 +70,6 @@ function nameOf(scroller: Element): string {
 }
 
 interface EdgeShade extends Addition {
-  /** Places it anew. */
   readonly place: () => void;
 }
 
@@ -107,10 +105,7 @@ function edgeShade(scroller: HTMLElement): EdgeShade {
   return { scroller, place, remove };
 }
 
-/**
- * The element that scrolls a table sideways, if there is something to scroll: shops’ style sheets have the outer one of two
- * do it, frozen columns the inner one.
- */
+/** Shops’ style sheets have the outer one of two wrappers scroll, frozen columns the inner one. */
 export function scrollerOf(table: Element): HTMLElement | undefined {
   const around = [WRAPPER, OUTER].map(selector => table.closest<HTMLElement>(selector));
   return around

@@ -55,7 +55,6 @@ export function switchDevice(table: Table): boolean {
   return false;
 }
 
-/** Whether another device view comes with a page load. */
 const loadsPage = (settings: TableSettings): boolean => isOn(settings, '_only_loop') || isAjaxDisabled(settings);
 
 async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, shown: Device): Promise<void> {
@@ -149,7 +148,6 @@ function showDevice({ store }: Table, elements: readonly Element[], device: Devi
   }
 }
 
-/** Returns the device view of a width. Source: spec product-table 2.3; contract 3.1. */
 export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
   if (width <= phone) return 'phone';
   return width <= tablet ? 'tablet' : 'laptop';
@@ -157,10 +155,7 @@ export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device
 
 let width = 0;
 
-/**
- * Returns the device view for the window's width without its scroll bar; undefined in a frame that is not shown. The width is
- * cached, since reading it forces a layout.
- */
+/** Returns undefined in a frame that is not shown. The width is cached, since reading it forces a layout. */
 export function wantedDevice(): Device | undefined {
   width ||= document.documentElement.clientWidth;
   return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
@@ -193,10 +188,7 @@ const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | 
     consequence: 'The server is asked for each device view.',
   });
 
-/**
- * Returns the settings of child rows for a device, as one text; a phone without own columns has those of the tablet.
- * Source: contract product-table 3.3 "Child-row signature".
- */
+/** A phone without own columns has those of the tablet. Source: contract product-table 3.3 "Child-row signature". */
 export function childRowSignature(
   settings: TableSettings,
   device: Device,

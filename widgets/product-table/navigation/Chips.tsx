@@ -30,10 +30,7 @@ export function Chips({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/**
- * A choice with a button that drops it; an Apply button sends the change. The focus moves to the next chip.
- * Source: contract product-table 4.11.
- */
+/** Shows a choice with a button that drops it; the focus moves to the next chip. Source: contract product-table 4.11. */
 export function Chip({ element: chip }: SlotProps): ReactNode {
   const table = useTable();
   const [isDropped, setDropped] = useState(false);

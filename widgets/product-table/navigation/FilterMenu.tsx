@@ -32,7 +32,6 @@ import { useOptionCounts } from './optionCounts';
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"], :disabled), select, textarea, [tabindex="0"]';
 
-/** A filter: a row of options, or a dropdown. Source: contract product-table 4.1. */
 export function FilterMenu({ element, children }: SlotProps): ReactNode {
   const [heading] = useState(() => headingOf(element));
   const [menu] = useState(() => menuOf(element));

@@ -143,6 +143,5 @@ function topsOf(table: Table, areas: readonly HTMLElement[], device: Device): Re
   return tops;
 }
 
-/** The first text that begins with an integer; else 0. */
 const integer = (...texts: readonly string[]): number =>
   texts.map(text => Number.parseInt(text, 10)).find(number => !Number.isNaN(number)) ?? 0;

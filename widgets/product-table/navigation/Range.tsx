@@ -24,7 +24,6 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
   return <AdoptedOnce of={element} onInput={() => follow(table, element)} onKeyDown={onKeyDown} />;
 }
 
-/** The button that asks for the rows within the limits. */
 export function RangeSubmit({ element, children }: SlotProps): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameless(element, tTable('product-table.search')));
@@ -93,10 +92,8 @@ export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
 }
 
-/** Asks for the rows between the dates. */
 export const DateSubmit = dateButton(swapDates);
 
-/** Empties the dates, and asks for the rows. */
 export const DateReset = dateButton(emptyDates);
 
 /** @param settle changes the dates before they are sent */

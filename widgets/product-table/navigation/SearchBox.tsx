@@ -57,13 +57,11 @@ export function SearchClear({ element }: SlotProps): ReactNode {
   return <Button of={element} press={press} shows={nameless(element, tTable('product-table.clear_search'))} />;
 }
 
-/** The field of a search box. */
 export function searchInput(part: Element): HTMLInputElement | undefined {
   const input = part.closest('.wcpt-search')?.querySelector('.wcpt-search-input');
   return input instanceof HTMLInputElement ? input : undefined;
 }
 
-/** Returns a name for a field without one; else undefined. */
 function nameOf(input: HTMLInputElement): string | undefined {
   const box = input.closest('.wcpt-search');
   if (!box || input.hasAttribute('aria-label') || input.labels?.length) return undefined;
@@ -81,10 +79,7 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
 }
 
-/**
- * Searches without all other filters, where the search box resets them.
- * @returns whether it does
- */
+/** @returns whether the search box resets all other filters */
 export function searchAlone(table: Table, input: HTMLInputElement): boolean {
   if (!input.closest('.wcpt-search--reset-others')) return false;
   void table.query({ changes: [[input.name, input.value]], append: false, purpose: 'filter' });
@@ -126,10 +121,7 @@ function redirect(table: Table, name: string, request: TableQueryRequest): void 
 /** Purposes whose query has the texts of the search fields in it. */
 const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
 
-/**
- * Keeps texts that were typed but not searched: the fields of an answer show them.
- * @returns forgets the texts
- */
+/** Keeps typed texts that are not searched yet for the fields of the answer, until the returned function is called. */
 export function keepSearches(table: Table, purpose: TablePurpose): () => void {
   const { store } = table;
   // After the query was sent, or apart from it.

@@ -6,7 +6,6 @@ import { headingText } from './headingFeedback';
 import { showThumbs, showTrack } from './rangeFields';
 
 interface UpperThumbProps {
-  /** The server's slider. */
   readonly of: HTMLInputElement;
   readonly onInput: (thumb: HTMLInputElement) => void;
 }
@@ -75,7 +74,6 @@ export function offerDual(): void {
   });
 }
 
-/** Gives a slider that no component draws its second thumb. */
 function makeDual(lower: HTMLInputElement): void {
   const upper = lower.cloneNode();
   if (!(upper instanceof HTMLInputElement)) return;

@@ -11,7 +11,6 @@ import { rangeOf } from './rangeFields';
 export interface ShownChoice {
   /** How many options are chosen; null: no number is shown. */
   readonly count?: number | null | undefined;
-  /** Whether the filter is one of a grid. */
   readonly inGrid?: boolean;
   /** The text element of the chosen radio, else the limits; null: nothing is chosen. */
   readonly choice?: Element | string | null;
@@ -23,14 +22,10 @@ const KINDS =
 
 type TableStore = Pick<Table, 'store'>;
 
-/**
- * Has the headings of filters in the header show the choice: how many options, which one, or from where to where.
- * Source: spec product-table 2.4, 4.2; contract 4.5.
- */
+/** Shows the choices in the headings of the header. Source: spec product-table 2.4, 4.2; contract 4.5. */
 export const refreshHeadings = (table: Pick<Table, 'container' | 'store'>): void =>
   refreshHeadingsIn(table, ...navigations(table).filter(navigation => !navigation.matches('.wcpt-left-sidebar')));
 
-/** The same for filters in other places. */
 export function refreshHeadingsIn(table: TableStore, ...roots: readonly Element[]): void {
   const filters = filtersIn(roots).flatMap(filter => {
     const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
@@ -70,7 +65,6 @@ function readChoice(filter: Element, inGrid: boolean): ShownChoice {
     : { inGrid, count: inGrid ? Number(isActive) : undefined, choice: chosen?.nextElementSibling ?? limits ?? null };
 }
 
-/** The label of a filter, which shows the choice. */
 export const LABEL = '.wcpt-filter-heading :is(.wcpt-dropdown-label, .wcpt-options-heading)';
 
 const inputs = (filter: Element, type: 'checkbox' | 'radio') => [
@@ -93,7 +87,6 @@ function limitsOf(filter: Element): string | undefined {
 /** Class of the choice in a heading. Source: contract product-table 4.5. */
 export const APPEND = 'wcpt-radio-op-selected__heading-append';
 
-/** Returns the name of a filter, without the choice in it. */
 export function headingText(part: Element): string {
   const label = part.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
   // The shop prints comments beside it.
@@ -109,10 +102,7 @@ export function headingText(part: Element): string {
 
 const COUNT = 'wcpt-active-count';
 
-/**
- * The name of a filter and the choice in it: the option or the limits in the label, the number of options behind it.
- * Source: contract product-table 4.5.
- */
+/** Shows the chosen option or the limits in the label, the number of options behind it. Source: contract product-table 4.5. */
 export function FilterLabel({ element: label }: SlotProps): ReactNode {
   const filter = label.closest('.wcpt-filter');
   return filter && filter.querySelector(LABEL) === label ? (
@@ -195,10 +185,7 @@ const hasOption = (filter: Element, text: string): boolean =>
 
 const headingIn = (label: Element): HTMLElement | null => label.querySelector(':scope > .sw-filter-heading');
 
-/**
- * Shows a copy of the chosen option, or the limits, at the end of a label, whose content is not React's.
- * @param hides whether the choice replaces the server's text
- */
+/** Changes the label's content, which is not React's; with `hides` the choice replaces the server's text. */
 function showChoice(label: Element, choice: Element | string | null, hides: boolean): void {
   const heading = headingIn(label) ?? (hides && wrap(label));
   if (heading) heading.hidden = hides;

@@ -4,9 +4,7 @@ import { showThumbs } from './rangeFields';
 
 const CHILDREN = '.wcpt-hr-child-terms-wrapper';
 
-/**
- * Unchecks the terms below and above a chosen term of a tree. Source: spec product-table 4.2 "Hierarchy"; contract 4.6.
- */
+/** Unchecks the terms below and above a chosen one. Source: spec product-table 4.2 "Hierarchy"; contract 4.6. */
 export function settleHierarchy(input: HTMLInputElement): void {
   if (!input.closest('.wcpt-hierarchy')) return;
   if (input.classList.contains('wcpt-hr-parent-term')) {
@@ -35,10 +33,7 @@ export function markChosen(filter: Element): void {
   }
 }
 
-/**
- * Returns the key of a filter: its copies in header, sidebar and phone modal have the same. Source: contract product-table
- * 2.2, 4.2.
- */
+/** Returns the same key for copies of a filter in header, sidebar and phone modal. Source: contract product-table 2.2, 4.2. */
 export function filterKey(filter: Element): string {
   const search = filter.querySelector('.wcpt-search-input');
   if (search) return `search ${search.getAttribute('name') ?? ''}`;
@@ -53,10 +48,7 @@ const fields = (part: Element) => [
 ];
 const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
-/**
- * Copies the choices of a filter to its copies: header and sidebar may both have it, and an untouched copy would be sent
- * along and win. Source: contract product-table 2.2.
- */
+/** Updates the copies of a filter: an untouched one would be sent along and win. Source: contract product-table 2.2. */
 export function copyState(table: Table, control: Element): void {
   const used = control.closest(PARTS);
   if (!used) return;

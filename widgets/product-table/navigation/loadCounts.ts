@@ -44,10 +44,7 @@ export function createCounts(
   }
 }
 
-/**
- * @param show shows the counts, before the scripts that come with them run
- * @throws what the call throws, and Error for an answer that can't be read
- */
+/** Shows the counts before the scripts of the answer run, which look at the options. */
 async function loadCounts(
   { container }: Pick<Table, 'container'>,
   show: ((counts: ReadonlyMap<string, number>) => void) | undefined,
@@ -82,9 +79,8 @@ interface FilterCounts {
 }
 
 /**
- * Reads an answer, which may be JSON in a text once more. Options that make no sense are left out.
- * Source: contract product-table 8, 41.
- * @throws Error when there is nothing to read
+ * Reads an answer, which may be JSON in a text once more; options that make no sense are left out. Source: contract
+ * product-table 8, 41.
  */
 function readCounts(answer: unknown): FilterCounts {
   const data: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
@@ -116,11 +112,7 @@ const COUNTED = ['category', 'attribute', 'availability', 'on_sale', 'taxonomy']
 const countKey = (filter: string, taxonomy: string, value: string): string =>
   [filter, filter === 'attribute' || filter === 'taxonomy' ? taxonomy : '', value].join(' ');
 
-/**
- * Writes `(n)` behind the options of a filter that have a count, in place of an earlier one; the others stay as they are.
- * Source: spec product-table 2.4; contract 8.
- * @param counts by `countKey`
- */
+/** Writes `(n)` behind each option with a count, in place of an earlier one. Source: spec product-table 2.4; contract 8. */
 function showCounts(filter: Element, counts: ReadonlyMap<string, number>): void {
   const kind = filter.getAttribute('data-wcpt-filter') ?? '';
   if (!counts.size || !COUNTED.includes(kind)) return;

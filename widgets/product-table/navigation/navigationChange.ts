@@ -29,7 +29,6 @@ export function startChoices(table: Table): void {
   listenDom(container, 'change', onChange, signal);
 }
 
-/** Updates the other options of the filter after a choice. */
 export function settleChoice(control: Element): void {
   if (control instanceof HTMLInputElement) settleHierarchy(control);
   settleRange(control);

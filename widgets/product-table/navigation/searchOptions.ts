@@ -12,7 +12,6 @@ const SET = 'wcpt-search-filter-option-set';
 /** ms without a key before the number of options is announced. */
 const PAUSE = 600;
 
-/** Search for options of a table's filters. */
 export interface OptionSearch {
   /** Adds its field to a menu, before a root takes the menu over. */
   addField(filter: Element): void;

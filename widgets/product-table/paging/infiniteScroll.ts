@@ -8,9 +8,8 @@ import type { Table } from '../table';
 import type { EndlessRows } from './startPaging';
 
 /**
- * Loads the next page when the end of the rows comes within 100 px, or when another script asks for it with
- * `wcpt_infinite_scroll`. After a failure the end must come near anew, the connection come back, or the shopper ask.
- * Source: spec product-table 2.6, 4.1, 9.2; contract 13.
+ * Loads the next page when the end of the rows comes within 100 px, or another script asks for it. After a failure the end must
+ * come near anew, the connection come back, or the shopper ask. Source: spec product-table 2.6, 4.1, 9.2; contract 13.
  * @param dots the element at the end of the rows
  */
 export function loadAtEnd(

@@ -11,7 +11,6 @@ export interface Place {
   readonly pid: string;
 }
 
-/** The place that an address names; undefined where it names none. */
 export function placeIn(hash: string): Place | undefined {
   const found = new URLSearchParams(hash.replace(/^#/, ''));
   const [uid, pid] = [found.get('gid'), found.get('pid')];

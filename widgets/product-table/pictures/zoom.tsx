@@ -39,11 +39,7 @@ window.addEventListener(
   { once: true, passive: true, capture: true },
 );
 
-/**
- * Enlarges a picture for as long as the mouse is over it, or over its row. Source: spec product-table 2.11; contract 21.
- * @param picture the box that says how
- * @param event by which the mouse has come
- */
+/** Enlarges a picture while the mouse is over it, or over its row. Source: spec product-table 2.11; contract 21. */
 export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent): void {
   const isByRow = picture.matches('[data-wcpt-zoom-trigger="row_hover"]');
   const trigger = isByRow ? picture.closest('.wcpt-row') : picture;

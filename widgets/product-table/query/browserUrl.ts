@@ -7,9 +7,7 @@ import { baseName, formatQuery, lastValue, type Pairs, parseQuery, withoutPage }
 
 interface AddressContext {
   readonly id: string;
-  /** The table's query as it stands. */
   readonly query: Pairs;
-  /** Ids of all tables on the page: their parameters stay. */
   readonly tables: readonly string[];
   /** Infinite scroll: the page number is no place to come back to. */
   readonly dropsPage: boolean;
@@ -40,7 +38,6 @@ export function tableAddress(here: URL, { id, query, tables, dropsPage, pageSlug
   return `${ownPath(path)}${search && `?${search}`}${here.hash}`;
 }
 
-/** `/trgovina/page/2/`: the page number in the path, or none. */
 function archivePath(path: string, slug: string, page: string): string {
   const base = withoutPage(path, slug).replace(/\/?$/, '/');
   return page ? `${base}${slug}/${page}/` : base;
@@ -77,9 +74,8 @@ export function showTableAddress(table: Table): void {
 }
 
 /**
- * Shows the state of the address when the shopper moves between history entries that other scripts have added.
- * The table itself adds none: Back leaves the page, and on return the server answers the address that was left.
- * Source: spec product-table 2.2; contract 37.
+ * Shows the state of the address when the shopper moves between history entries that other scripts have added; the table adds
+ * none. Source: spec product-table 2.2; contract 37.
  */
 export function restoreState(table: Table): void {
   const { id, signal } = table;
@@ -91,7 +87,6 @@ export function restoreState(table: Table): void {
   onHistoryStep(follow, signal);
 }
 
-/** Returns the state of one table in an address. */
 const stateIn = (pairs: Pairs, id: string): Pairs =>
   pairs.filter(
     ([name, value]) =>
@@ -114,13 +109,11 @@ let isReturning = false;
 /** The event that led back from a picture. */
 let returned: Event | undefined;
 
-/** Replaces the address of the current entry. */
 export function replaceAddress(url: string): void {
   history.replaceState(history.state, '', url);
   if (entry) entry.page = location.href;
 }
 
-/** Adds an entry for a picture that has opened. */
 export function pushPicture(hash: string): void {
   entry = { below: location.href, page: location.href };
   history.pushState(history.state, '', hash);

@@ -12,7 +12,6 @@ export function decode(text: string): string {
   }
 }
 
-/** Splits at the first `=`. */
 export function splitPair(piece: string): [name: string, value: string] {
   const at = piece.indexOf('=');
   return at < 0 ? [piece, ''] : [piece.slice(0, at), piece.slice(at + 1)];
@@ -38,10 +37,8 @@ const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Sur
 /** Matches the page number of an archive at the end of a path: `/trgovina/page/2/` with the slug `page`. */
 const pagePath = (slug: string): RegExp => new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`);
 
-/** Returns the page number in a path, as text; undefined where there is none. */
 export const pageInPath = (path: string, slug: string): string | undefined => pagePath(slug).exec(path)?.[1];
 
-/** Returns a path without its page number. */
 export const withoutPage = (path: string, slug: string): string => path.replace(pagePath(slug), '/');
 
 /** Returns the name of a list without its index: `a[0]` and `a[]` are one list. */
@@ -77,7 +74,6 @@ export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
 
 const inTemplate = (element: Element) => element.closest('.wcpt-nav-modal-tpl') !== null;
 
-/** Returns the elements of a table's navigations that match. */
 export const inNavigations = <E extends Element = HTMLElement>(
   table: Pick<Table, 'container'>,
   selector: string,
@@ -87,17 +83,13 @@ export const inNavigations = <E extends Element = HTMLElement>(
 export const isApplied = ({ store }: Table, button: Element): boolean =>
   button === store.getState().applying || button.matches('.wcpt-apply--clicked');
 
-/** Whether an element is the field of a search box. */
 export const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
 
-/** Returns the search fields of a table's navigation. */
 export const searchFields = (table: Pick<Table, 'container'>): HTMLInputElement[] =>
   inNavigations(table, '.wcpt-search-input').filter(isSearch);
 
-/**
- * Returns the choices of navigations, as a form would send them. Source: contract product-table 2.2.
- */
+/** Returns the choices as a form would send them. Source: contract product-table 2.2. */
 export function serialise(roots: readonly Element[]): Pairs {
   const controls = roots.flatMap(root => [...root.querySelectorAll('input, select, textarea')]).filter(isControl);
   return controls.filter(control => control.name && !control.matches(':disabled')).flatMap(pairsOf);

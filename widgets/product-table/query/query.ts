@@ -50,7 +50,6 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   await fetchTable(table, request.query, purpose);
 }
 
-/** Returns the query of a change. */
 export function queryText(table: Table, change: TableChange): string {
   const settings = settingsOf(table);
   const pairs = buildQuery(change, {
@@ -68,9 +67,8 @@ export function queryText(table: Table, change: TableChange): string {
 }
 
 /**
- * Gets the answer of a query from the cache or the server and shows it. A newer query drops it; a failed call or a damaged
- * answer leaves the page as it is, and the same query may be sent again.
- * Source: spec product-table 4.1, 7.2, 8; contract 2.5.
+ * Drops an answer after a newer query; a failed call or a damaged answer leaves the page as it is. Source: spec product-table
+ * 4.1, 7.2, 8; contract 2.5.
  */
 async function fetchTable(table: Table, query: string, purpose: TablePurpose): Promise<void> {
   const { container, store, signal } = table;
@@ -154,8 +152,7 @@ function settle({ container, store }: Table): void {
 }
 
 /**
- * Leaves for the page that answers the query, in form mode and with `disable_ajax`. Source: spec product-table 2.2 "Form mode, or
- * disable_ajax"; contract 2.8.
+ * Leaves in form mode and with `disable_ajax`. Source: spec product-table 2.2; contract 2.8.
  * @returns whether no call is to be made
  */
 function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {

@@ -18,10 +18,7 @@ const tooltips = lazyPart({
   consequence: 'They stay closed; screen readers say what is in them all the same.',
 });
 
-/**
- * Answers what happens to the label and the content of a tooltip. The code comes with the first event: events until then are
- * answered when it is there.
- */
+/** The code comes with the first event: events until then are answered when it is there. */
 export function tooltipParts(table: Table): readonly RowPart[] {
   const hear = (part: HTMLElement, event: Event) => {
     const parts = part.parentElement && partsOf(part.parentElement);

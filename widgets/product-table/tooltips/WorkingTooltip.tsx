@@ -165,7 +165,6 @@ function Popup({ store }: TooltipProps): ReactNode {
   return <Closer wrapper={wrapper} />;
 }
 
-/** Makes the sign that closes a button. */
 function Closer({ wrapper }: { readonly wrapper: HTMLElement }): ReactNode {
   const [sign] = useState(() => wrapper.querySelector('.wcpt-tooltip-close'));
   useAttributes(sign, { role: 'button', tabindex: '0', 'aria-label': tTable('product-table.tooltip_close') });

@@ -74,10 +74,7 @@ function partsOf(table: Table): TableParts | undefined {
 
 const MARK = 'data-sw-freeze';
 
-/**
- * Keeps columns and the heading in view until the signal, where something would scroll away. Reads sizes after the browser's own
- * layout. Source: spec product-table 2.3; contract 31.
- */
+/** Reads sizes after the browser's own layout. Source: spec product-table 2.3; contract 31. */
 function freezeTable(parts: TableParts, options: FreezeOptions, signal: AbortSignal): void {
   const { outer, wrapper, table } = parts;
   const sheet = new CSSStyleSheet();
