@@ -121,16 +121,6 @@ it('terms of a tree stay shown when other markup comes around them, and are hidd
   expect(document.querySelector('.wcpt-filter-hierarchy-accordion--open')).toBeNull();
 });
 
-it('headings say a price range with its currency, and 0 for what is left open', () => {
-  shop.page({ header: rangeHtml() });
-  change('.wcpt-range-input-max', '80');
-  expect(one('.wcpt-radio-op-selected__heading-append').textContent).toBe('€0 - €80');
-  expect(shop.sent).toEqual([]);
-  change('.wcpt-range-input-max', '150');
-  change('.wcpt-range-input-min', '0');
-  expect(document.querySelector('.wcpt-radio-op-selected__heading-append')).toBeNull();
-});
-
 const values = () => [field('.wcpt-range-input-min').value, field('.wcpt-range-input-max').value];
 
 it.each<[string, () => void]>([
@@ -241,12 +231,6 @@ it('Apply does not hold choices back once another script has marked Apply as cli
   expect(shop.asked()).toContain('12_attr_pa_barva[]=1');
 });
 
-it('Apply does not hold a range’s own button back', async () => {
-  shop.page({ header: rangeHtml() + buttons });
-  one('.wcpt-range-submit-button').click();
-  await shop.sends();
-});
-
 it('Apply can be used again after a failure', async () => {
   shop.answer(new TypeError('Failed to fetch'));
   shop.page({ header: filterHtml() + buttons });
@@ -272,43 +256,4 @@ it('Reset asks for the table without choices', async () => {
   one('.wcpt-reset').click();
   await shop.sends();
   expect(shop.asked().slice(1)).toEqual(['12_device=laptop', '12_filtered=true']);
-});
-
-const chip = (attributes: string) =>
-  `<div class="wcpt-clear-filters-wrapper"><div class="wcpt-clear-filter" ${attributes}>×</div></div>`;
-
-it('a chip takes its choice back, whatever characters it has', async () => {
-  const value = `a"b'c%&]`;
-  const options = [
-    { value: value.replaceAll('&', '&amp;').replaceAll('"', '&quot;'), checked: true },
-    { value: '2', checked: true },
-  ];
-  shop.page({
-    header:
-      filterHtml({ options }) +
-      chip(`data-wcpt-filter="attribute" data-wcpt-taxonomy="pa_barva" data-wcpt-value="${options[0]?.value}"`),
-  });
-  one('.wcpt-clear-filter').click();
-  await shop.sends();
-  expect(shop.asked().filter(pair => pair.startsWith('12_attr'))).toEqual(['12_attr_pa_barva[]=2']);
-});
-
-it('a chip of a price empties the whole range', async () => {
-  shop.page({ header: rangeHtml() + chip('data-wcpt-filter="price_range" data-wcpt-value=""') });
-  change('[value="option_0"]', true);
-  one('.wcpt-clear-filter').click();
-  await shop.sends(2);
-  expect(shop.asked()).toEqual(expect.arrayContaining(['12_price_range_min=', '12_price_range_max=']));
-  expect(document.querySelector('.wcpt-clear-filters-wrapper')).toBeNull();
-});
-
-it('a term in a row toggles the option of its slug', async () => {
-  shop.page({});
-  one('label').setAttribute('data-wcpt-slug', 'rdeca');
-  one('.wcpt-cell').innerHTML =
-    '<div class="wcpt-trigger_filter" data-wcpt-taxonomy="pa_barva"><div data-wcpt-slug="rdeca">Rdeča</div><div data-wcpt-slug="ni">?</div></div>';
-  one('[data-wcpt-slug="ni"]').click();
-  one('div[data-wcpt-slug="rdeca"]').click();
-  await shop.sends();
-  expect(shop.asked()).toContain('12_attr_pa_barva[]=1');
 });

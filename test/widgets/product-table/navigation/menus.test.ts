@@ -1,10 +1,5 @@
-import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adopt, hydrateWidget } from '../../../../src/hydrate';
-import { navigationSlots } from '../../../../widgets/product-table/navigation/navigationSlots';
-import { TableProvider } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
-import { bareTable } from '../take';
 import { filterHtml, hover, navigationHtml, one, pointAt, press, sortHtml, takeOver } from './markup';
 
 let end = () => {};
@@ -220,25 +215,6 @@ describe('in a sidebar', () => {
     pointAt(heading(second));
     expect([isOpen(first), isOpen(second)]).toEqual([true, false]);
   });
-});
-
-it('a copy of the navigation in a root of its own, as on phones, has menus of its own', () => {
-  const copy = document.createElement('div');
-  copy.className = 'wcpt-left-sidebar';
-  copy.innerHTML = filterHtml({ classes: 'wcpt-open' });
-  document.body.append(copy);
-  const table = bareTable(copy, new AbortController().signal);
-  const draw = () => createElement(TableProvider, { value: table }, adopt(copy, navigationSlots));
-  const { unmount } = hydrateWidget('copy', copy, draw, { atOnce: true });
-  const menu = one('.wcpt-dropdown', copy);
-  expect(heading(menu).getAttribute('aria-expanded')).toBe('true');
-  press(heading(menu), 'Enter');
-  expect([isOpen(menu), isOpen(colour())]).toEqual([false, false]);
-  expect(heading(menu).getAttribute('aria-expanded')).toBe('false');
-  pointAt(heading(menu));
-  pointAt(heading(sort()));
-  expect([isOpen(menu), isOpen(sort())]).toEqual([true, true]);
-  unmount();
 });
 
 it('a table in another table has its own menus', () => {
