@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Markup } from '../../src/core/html';
 import { searchAll } from '../../src/core/searchAll';
@@ -13,7 +14,6 @@ import type { MenuState } from './navigation/menus';
 import type { OpenDialog } from './navigation/modal/PhoneModal';
 import type { AreasLayout } from './navigation/NavigationArea';
 import type { OptionCounts } from './navigation/optionCounts';
-import type { EndlessRows } from './paging/startPaging';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
 import type { RowAdditions } from './rows/additions';
@@ -88,6 +88,15 @@ export interface TableState {
   readonly ranOnce: ReadonlySet<unknown>;
 }
 
+/** Rows that are loaded on scrolling, page by page. */
+interface EndlessRows {
+  /** The page after which the next one was asked for. */
+  readonly page: number;
+  /** Whether the next page was asked for and has not come. */
+  readonly hasFailed: boolean;
+  readonly isOver: boolean;
+}
+
 /** What the page shows one of at a time: a refusal, the notice of the wishlist, a product's form. */
 type Single = 'alert' | 'growler' | 'form';
 
@@ -119,6 +128,11 @@ export function showSingle({ store }: Pick<Table, 'store'>, kind: Single, close:
   for (const other of tables) other.store.getState().singles[kind]?.();
   store.setState(({ singles }) => ({ singles: { ...singles, [kind]: close } }));
 }
+
+export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>
+  store.setState(({ endless }) => ({ endless: { ...endless, ...change } }));
+
+export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
 
 /** Remembers that the shopper has opened or closed something. What has left the page is forgotten. */
 export const withOpened = (opened: TableState['opened'], element: Element, isOpen: boolean): TableState['opened'] =>

@@ -8,11 +8,10 @@ import { announce } from '../announce';
 import { readFigures } from '../frame/Pagination';
 import { tTable } from '../messages';
 import { keepSearches } from '../navigation/SearchBox';
-import { endRows, setEndless } from '../paging/startPaging';
 import { printedQuery } from '../query/buildQuery';
 import { mergeRowData } from '../rows/freshRows';
 import { isTrue, readLength, textOf } from '../settings';
-import { own, ownFrame, settingsOf, shownDevice, type Table } from '../table';
+import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { keepFocus } from './keepFocus';
 import { setUp } from './setUp';
 

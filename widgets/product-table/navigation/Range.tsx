@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { AdoptedOnce, type SlotProps, useAttributes, useHydrated } from '../../../src/hydrate';
+import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { owns, type Table, useTable } from '../table';
@@ -39,25 +39,20 @@ export function RangeSubmit({ element, children }: SlotProps): ReactNode {
 
 const sliders = lazyPart({
   load: () =>
-    import('./UpperThumb').then(({ UpperThumb, offerDual }) => () => {
+    import('./upperThumb').then(({ addUpperThumb, offerDual }) => () => {
       offerDual();
-      return UpperThumb;
+      return addUpperThumb;
     }),
   found: 'the code for sliders did not load',
   consequence: 'Ranges have their fields only.',
 });
 
-/** The server's slider, which has one thumb for two limits: it becomes the lower one. The code of the upper one is loaded with it. */
+/** The server's slider, which has one thumb for two limits. The code of the upper one is loaded with it. */
 export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
-  const isHydrated = useHydrated();
-  const UpperThumb = useLazyPart(table, sliders);
-  return (
-    <>
-      <AdoptedOnce of={element} onInput={() => follow(table, element)} />
-      {UpperThumb && isHydrated && <UpperThumb of={element} onInput={thumb => follow(table, thumb)} />}
-    </>
-  );
+  const addUpperThumb = useLazyPart(table, sliders);
+  useLayoutEffect(() => addUpperThumb?.(element, thumb => follow(table, thumb)), [table, element, addUpperThumb]);
+  return <AdoptedOnce of={element} onInput={() => follow(table, element)} />;
 }
 
 /** Whether a part is in the table's own navigation; copies in the phone's dialog wait until all is applied. */

@@ -38,23 +38,23 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
   return <AdoptedOnce of={input} onKeyDown={onKeyDown} />;
 }
 
-export function SearchSubmit({ element }: SlotProps): ReactNode {
-  const table = useTable();
-  const press = ({ nativeEvent }: MouseEvent) => {
-    const input = searchInput(element);
-    if (input) submit(table, input, nativeEvent);
-  };
-  return <Button of={element} press={press} shows={nameless(element, tTable('product-table.search'))} />;
-}
+export const SearchSubmit = searchButton('product-table.search', submit);
 
 /** The icon that removes the applied keyword. */
-export function SearchClear({ element }: SlotProps): ReactNode {
-  const table = useTable();
-  const press = () => {
-    const input = searchInput(element);
-    if (input) clear(table, input);
+export const SearchClear = searchButton('product-table.clear_search', clear);
+
+function searchButton(
+  name: 'product-table.search' | 'product-table.clear_search',
+  act: (table: Table, input: HTMLInputElement, event: Event) => void,
+) {
+  return function SearchButton({ element }: SlotProps): ReactNode {
+    const table = useTable();
+    const press = ({ nativeEvent }: MouseEvent) => {
+      const input = searchInput(element);
+      if (input) act(table, input, nativeEvent);
+    };
+    return <Button of={element} press={press} shows={nameless(element, tTable(name))} />;
   };
-  return <Button of={element} press={press} shows={nameless(element, tTable('product-table.clear_search'))} />;
 }
 
 export function searchInput(part: Element): HTMLInputElement | undefined {

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { textWithout, wordsOf } from '../../../src/core/html/text';
 import { Adopted, added, attributesOf, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { navigations } from '../query/pairs';
@@ -89,14 +90,7 @@ export const APPEND = 'wcpt-radio-op-selected__heading-append';
 
 export function headingText(part: Element): string {
   const label = part.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
-  // The shop prints comments beside it.
-  const printed = [...(label?.childNodes ?? [])].filter(node =>
-    node instanceof Element ? !node.matches(`.${APPEND}`) : node instanceof Text,
-  );
-  const text = printed
-    .map(node => node.textContent)
-    .join('')
-    .trim();
+  const text = textWithout(label, `.${APPEND}`);
   return text.endsWith(':') ? text.slice(0, -1).trimEnd() : text;
 }
 
@@ -181,7 +175,7 @@ function MovedIcon({ icon, label }: { readonly icon: Element; readonly label: El
 }
 
 const hasOption = (filter: Element, text: string): boolean =>
-  [...filter.querySelectorAll('label')].some(label => label.textContent?.trim() === text);
+  [...filter.querySelectorAll('label')].some(label => wordsOf(label) === text);
 
 const headingIn = (label: Element): HTMLElement | null => label.querySelector(':scope > .sw-filter-heading');
 

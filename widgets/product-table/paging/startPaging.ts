@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { parseUrl } from '../../../src/core/url';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
@@ -6,25 +5,8 @@ import { lastValue, pageInPath, parseQuery } from '../query/pairs';
 import { isAjaxDisabled, isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 
-export interface EndlessRows {
-  /** The page after which the next one was asked for. */
-  readonly page: number;
-  /** Whether the next page was asked for and has not come. */
-  readonly hasFailed: boolean;
-  readonly isOver: boolean;
-}
-
-export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>
-  store.setState(({ endless }) => ({ endless: { ...endless, ...change } }));
-
-export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
-
 const endlessRows = lazyPart({
-  async load() {
-    const { loadAtEnd } = await import('./infiniteScroll');
-    return (table: Table) => (dots: HTMLElement, signal: AbortSignal) =>
-      loadAtEnd(table, dots, signal, { set: change => setEndless(table, change), end: () => endRows(table) });
-  },
+  load: async () => (await import('./infiniteScroll')).createEndless,
   found: 'the code that loads more rows did not come',
   consequence: 'The table shows its first rows only.',
 });
