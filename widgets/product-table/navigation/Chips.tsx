@@ -9,8 +9,7 @@ import { inNavigations } from '../query/pairs';
 import { type Table, useTable } from '../table';
 import { Button } from './Button';
 import { refreshHeadings } from './headingFeedback';
-import { markChosen } from './hierarchy';
-import { navigationChange } from './navigationChange';
+import { markChosen, navigationChange } from './navigationChange';
 import { showThumbs } from './rangeFields';
 
 const CHIP = '.wcpt-clear-filter';

@@ -10,8 +10,8 @@ import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table, useTable } from '../table';
 import { Button } from './Button';
 import { clearHeadings, refreshHeadings } from './headingFeedback';
-import { filterKey } from './hierarchy';
 import { closeMenu } from './menus';
+import { filterKey } from './navigationChange';
 
 /** How a table's navigation is laid out around it. */
 export interface AreasLayout {

@@ -4,8 +4,8 @@ import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { inNavigations } from '../query/pairs';
 import { owns, type Table, useTable } from '../table';
-import { filterKey } from './hierarchy';
 import { menuOf } from './menus';
+import { filterKey } from './navigationChange';
 
 const optionSearch = lazyPart({
   load: async () => (await import('./searchOptions')).createOptionSearch,

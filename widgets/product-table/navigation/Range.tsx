@@ -5,8 +5,7 @@ import { tTable } from '../messages';
 import { owns, type Table, useTable } from '../table';
 import { Button, nameless } from './Button';
 import { headingText, refreshHeadings } from './headingFeedback';
-import { copyState } from './hierarchy';
-import { navigationChange } from './navigationChange';
+import { copyState, navigationChange } from './navigationChange';
 import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits } from './rangeFields';
 
 /** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */

@@ -3,9 +3,9 @@ import { debounce } from '../later';
 import { inNavigations } from '../query/pairs';
 import type { Table } from '../table';
 import { openTerms } from './Accordion';
-import { filterKey } from './hierarchy';
 import { menuOf } from './menus';
 import { tNavigation } from './messages';
+import { filterKey } from './navigationChange';
 
 const FIELD = 'wcpt-search-filter-options';
 const SET = 'wcpt-search-filter-option-set';

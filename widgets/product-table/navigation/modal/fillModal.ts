@@ -1,7 +1,7 @@
 import { inNavigations } from '../../query/pairs';
 import { shownDevice, type Table } from '../../table';
-import { filterKey } from '../hierarchy';
 import { menuOf } from '../menus';
+import { filterKey } from '../navigationChange';
 
 /** Source: spec product-table 4.9. */
 export type ModalMode = 'sort' | 'filters';
