@@ -195,38 +195,44 @@ it.each([
   expect(sent).toEqual([]);
 });
 
-it('rows keep what stands behind them', async () => {
-  const [first, second, third] = ITEMS;
-  if (!first || !second || !third) throw new Error('no items');
-  const note = '<tr class="note" data-wcpt-product-id="note"><td>Dodatek</td></tr>';
-  await page([{ ...first, child: 'a' }, second, note, { ...third, child: 'c' }]);
-  heading('Cena').click();
-  expect(order()).toBe('3 3+ 1 1+ 2 note');
-  expect(stripes()).toBe('ooeeo-');
-});
+const priced = (id: number, price: number, more: Partial<Item> = {}): Item => ({ id, props: { price }, ...more });
+const NOTE = '<tr class="note" data-wcpt-product-id="note"><td>Dodatek</td></tr>';
+const BARE = '<tr class="wcpt-row" data-wcpt-instant-sort-props=\'{"price":6}\'><td></td></tr>';
+const vrt = { group: 'vrt' };
+const dom = { group: 'dom' };
 
-it('rows stay below the heading of their category, those without one last', async () => {
-  const of = (id: number, price: number, group?: string): Item => ({ id, props: { price }, ...(group && { group }) });
-  await page([
-    of(9, 1),
-    groupHtml('vrt'),
-    of(1, 8, 'vrt'),
-    of(2, 3, 'vrt'),
-    groupHtml('dom'),
-    of(3, 5, 'dom'),
-    of(4, 4, 'dom'),
-    of(5, 1, 'x'),
-  ]);
+it.each<[string, readonly (Item | string)[], string, string]>([
+  [
+    'keep what stands behind them',
+    [priced(1, 5, { child: 'a' }), priced(2, 12.5), NOTE, priced(3, 2, { child: 'c' })],
+    '3 3+ 1 1+ 2 note',
+    'ooeeo-',
+  ],
+  [
+    'stay below the heading of their category, those without one last',
+    [
+      priced(9, 1),
+      groupHtml('vrt'),
+      priced(1, 8, vrt),
+      priced(2, 3, vrt),
+      groupHtml('dom'),
+      priced(3, 5, dom),
+      priced(4, 4, dom),
+      priced(5, 1, { group: 'x' }),
+    ],
+    'vrt 2 1 dom 4 3 9 5',
+    '-oe-oeoe',
+  ],
+  [
+    'are all sorted, also of one product twice and without an id',
+    [priced(1, 5), priced(2, 12.5), priced(1, 1), BARE],
+    '1 1 ? 2',
+    'oeoe',
+  ],
+])('rows %s', async (_, items, expected, striped) => {
+  await page(items);
   heading('Cena').click();
-  expect(order()).toBe('vrt 2 1 dom 4 3 9 5');
-  expect(stripes()).toBe('-oe-oeoe');
-});
-
-it('rows of one product twice, and without an id, are all sorted', async () => {
-  const bare = '<tr class="wcpt-row" data-wcpt-instant-sort-props=\'{"price":6}\'><td></td></tr>';
-  await page([...ITEMS.slice(0, 2), { id: 1, props: { price: 1 } }, bare]);
-  heading('Cena').click();
-  expect(order()).toBe('1 1 ? 2');
+  expect([order(), stripes()]).toEqual([expected, striped]);
 });
 
 it('rows whose properties can’t be read are sorted as empty, and told of once', async () => {
