@@ -70,13 +70,11 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-type CsvRow = readonly string[];
-
 /**
  * Returns a reader of an answer's rows: lists as they are, objects by the keys of the first one. It fills up rows that are
  * shorter than the first. Source: contract product-table 24.
  */
-export function createRowReader(): (row: unknown) => CsvRow {
+export function createRowReader(): (row: unknown) => readonly string[] {
   const keys: string[] = [];
   let width = 0;
   return row => {

@@ -24,15 +24,8 @@ import {
 import type { SortRequest } from './startInstant';
 import { createTableRows, type TableRows } from './tableRows';
 
-interface Instant {
-  /** @returns false when only the server can sort by that */
-  readonly sort: (request: SortRequest) => boolean;
-  /** Sorts and searches the rows of an answer as those before it. */
-  readonly update: () => void;
-}
-
 /** Searches and sorts the rows that a table has, without the server. Source: spec product-table 2.4, 9.4; contract 32. */
-export function createInstant(table: Table): Instant {
+export function createInstant(table: Table) {
   const { container, store, signal } = table;
   const rows = createTableRows(table);
   let sorted: SortSpec | undefined;
@@ -55,7 +48,8 @@ export function createInstant(table: Table): Instant {
 
   const searchAgain = startInstantSearch(table, rows);
   return {
-    sort(request) {
+    /** @returns false when only the server can sort by that */
+    sort(request: SortRequest): boolean {
       const params = readSortParams(container);
       const spec = requested(request, params);
       const isHeading = 'heading' in request;
@@ -70,7 +64,8 @@ export function createInstant(table: Table): Instant {
       );
       return true;
     },
-    update() {
+    /** Sorts and searches the rows of an answer as those before it. */
+    update(): void {
       const { purpose } = store.getState();
       // With these purposes the server has sorted the rows.
       const isServers = purpose === 'filter' || purpose === 'lazy_load' || purpose === 'column_heading_sort';

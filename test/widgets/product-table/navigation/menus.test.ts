@@ -81,16 +81,6 @@ it('a heading opens with the arrow, which goes on to the first option', () => {
   expect(document.activeElement).toBe(one('input', colour()));
 });
 
-it('a heading is plain again afterwards', () => {
-  end();
-  for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-controls']) {
-    expect(heading(colour()).hasAttribute(name)).toBe(false);
-  }
-  expect(one('.wcpt-dropdown-menu', colour()).hasAttribute('role')).toBe(false);
-  pointAt(heading(colour()));
-  expect(isOpen(colour())).toBe(false);
-});
-
 it('a menu closes with a click elsewhere, not with one in it', () => {
   pointAt(heading(colour()));
   pointAt(one('label', colour()));
