@@ -31,10 +31,7 @@ export function textOf(settings: TableSettings, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/**
- * Whether each choice loads the page. Unlike other flags, any text but `false` is on, as in the shop's own script.
- * Source: contract product-table 0.2.
- */
+/** Whether each choice loads the page: any text but `false` is on. Source: contract product-table 0.2. */
 export function isAjaxDisabled(settings: TableSettings): boolean {
   const disabled = textOf(settings, 'disable_ajax');
   return disabled !== '' && disabled !== 'false';
@@ -44,10 +41,7 @@ export function isAjaxDisabled(settings: TableSettings): boolean {
 export const showsCounts = (settings: TableSettings): boolean =>
   ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_lazy_load'].some(name => isOn(settings, name));
 
-/**
- * Returns a length that is a number of px, or the height of the element that a selector finds, px.
- * @param otherwise for a text that is neither
- */
+/** Returns px, or the height of the element that a selector finds; `otherwise` for a text that is neither. */
 export function readLength(setting: string, otherwise: number): number {
   const number = Number.parseFloat(setting);
   if (!Number.isNaN(number) || !setting.trim()) return Number.isNaN(number) ? otherwise : number;

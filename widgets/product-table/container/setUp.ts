@@ -63,10 +63,7 @@ function colourCheckedRows(table: Table): void {
 const HIDE = 'wcpt-hide';
 const NO_COLUMNS = '.wcpt-child-row, .wcpt-row--category-heading';
 
-/**
- * Hides columns that have nothing in any row, with their headings. When rows are added, only these are looked at, and a
- * column that they fill is shown again. Source: spec product-table 3.1; contract 1.4 step 11.
- */
+/** Hides empty columns; rows that are added may show one again. Source: spec product-table 3.1; contract 1.4 step 11. */
 export function hideEmptyColumns(table: Table): void {
   if (!isOn(settingsOf(table), 'hide_empty_columns')) return;
   const found = table.container.querySelector('.wcpt-table:not(.frzTbl-clone-table)');

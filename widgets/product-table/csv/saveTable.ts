@@ -70,10 +70,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-/**
- * Returns a reader of an answer's rows: lists as they are, objects by the keys of the first one. It fills up rows that are
- * shorter than the first. Source: contract product-table 24.
- */
+/** Reads lists as they are, objects by the keys of the first, and fills up shorter rows. Source: contract product-table 24. */
 export function createRowReader(): (row: unknown) => readonly string[] {
   const keys: string[] = [];
   let width = 0;

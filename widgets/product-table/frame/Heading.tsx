@@ -102,10 +102,7 @@ function askServer(table: Table, heading: Element, order: SortOrder): void {
 /** Elements that may scroll a table sideways: its wrappers, or another script's frozen table. */
 const SCROLLER = '.frzTbl-scroll-overlay, .wcpt-table-scroll-wrapper, .wcpt-table-scroll-wrapper-outer';
 
-/**
- * Keeps how far a table is scrolled sideways. The returned function scrolls the table of the answer as far: at once, and again
- * when its columns are frozen. Source: contract product-table 5.2.
- */
+/** Returns a function that scrolls the answer's table as far, also when its columns are frozen. Source: contract product-table 5.2. */
 function keepScroll(table: Pick<Table, 'container' | 'signal'>): () => void {
   const { container, signal } = table;
   const left = scrolledBy(table);

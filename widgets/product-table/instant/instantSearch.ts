@@ -12,10 +12,7 @@ import type { TableRows } from './tableRows';
 const PAUSE = 500;
 const NOTHING = 'sw-table-nothing';
 
-/**
- * Shows the rows that have each typed word in some cell. Source: spec product-table 2.4; contract 32.1.
- * @returns searches again, after an answer
- */
+/** Returns a function that searches the rows of an answer as well. Source: spec product-table 2.4; contract 32.1. */
 export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const { container, signal } = table;
   let shown = '';

@@ -11,10 +11,7 @@ interface Addition {
   readonly remove: () => void;
 }
 
-/**
- * Makes a table that is wider than its place a named region for the keyboard, with a shaded edge (frozen columns have edges of
- * their own), as long as it scrolls. Measures after the browser's own layout, so that none is forced.
- */
+/** Names a table that scrolls, and shades its edge. Measures after the browser's own layout, so that none is forced. */
 export function scrollRegion(table: Table): () => void {
   let watched: Element | undefined;
   let region: Addition | undefined;

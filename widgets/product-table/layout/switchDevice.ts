@@ -23,11 +23,7 @@ const WITHOUT_ROWS =
   '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device], .wcpt-infinite-scroll-dots';
 const LOADER = html`<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>`;
 
-/**
- * Shows the device view that the window's width wants: with another class where the columns are the same, else the server
- * is asked. Source: spec product-table 2.2 "Device parameter", 2.3; contract 3.3.
- * @returns whether the layout may go on
- */
+/** Returns whether the layout may go on: other columns are asked for. Source: spec product-table 2.2, 2.3; contract 3.3. */
 export function switchDevice(table: Table): boolean {
   const { container, store } = table;
   const wanted = wantedDevice();
@@ -96,10 +92,7 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
   } else if (document.activeElement === document.body) giveFocus();
 }
 
-/**
- * Whether the page was loaded for this device view already, and the server has ignored that: more page loads would not help.
- * The storage tells of a shop that redirects from the address with the view to the one without.
- */
+/** Whether a page load was in vain: the server ignores the device, or redirects to the address without it. */
 function wasLoadedFor(table: Table, wanted: Device): boolean {
   if (sessionStore.get(keyOf(table)) === wanted) return true;
   const [visit] = performance.getEntriesByType('navigation');

@@ -72,10 +72,7 @@ const dialog = lazyPart({
   consequence: 'They are shown above the table.',
 });
 
-/**
- * Opens the navigation of small screens, whose code is loaded with the first press; where it can't be opened, the navigation
- * itself is shown. Source: spec product-table 2.4 "Phone navigation modal"; contract 7.
- */
+/** Shows the navigation itself where its dialog can't be opened. Source: spec product-table 2.4; contract 7. */
 export function PhoneButton({ element }: SlotProps): ReactNode {
   const table = useTable();
   const showNavigation = () => table.store.setState({ isNavigationForced: true });
@@ -86,10 +83,7 @@ export function PhoneButton({ element }: SlotProps): ReactNode {
   return <Button of={element} press={press} shows={{ 'aria-haspopup': 'dialog' }} />;
 }
 
-/**
- * Makes a left sidebar a header where there is no room beside the table, leaves out what the header then has twice, and
- * places sticky navigation, with every layout. Source: spec product-table 2.1; contract 4.2.
- */
+/** Makes a sidebar a header where there is no room, and places sticky navigation. Source: spec product-table 2.1; contract 4.2. */
 export function startSidebar(table: Table): void {
   const { store, signal } = table;
   const show = (change: Partial<AreasLayout>) =>

@@ -11,10 +11,7 @@ import { owns, settingsOf, type Table, useTable } from '../table';
 import { Button, nameless } from './Button';
 import { navigationChange } from './navigationChange';
 
-/**
- * The field of a search box: Enter searches. The phone's dialog, which is outside the container, has its own handlers.
- * Source: spec product-table 2.4 "Search box"; contract 4.7.
- */
+/** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameOf(input));
@@ -91,11 +88,7 @@ function clear(table: Table, input: HTMLInputElement): void {
   void table.query({ changes: [[input.name, '']], append: true, purpose: 'filter' });
 }
 
-/**
- * A search box whose text is the page's own search: another text is searched on the shop's search page, and the table's
- * query goes without it. Source: contract product-table 4.7 "--connect-with-archive".
- * @param signal ends with the box
- */
+/** Searches another text on the shop's search page; the page's own is left out of queries. Source: contract product-table 4.7. */
 function leaveForArchive(table: Table, { name }: HTMLInputElement, signal: AbortSignal): void {
   const hear = (request: TableQueryRequest) => request.container === table.container && redirect(table, name, request);
   bus.on('wcpt_before_ajax_query', hear, { signal });

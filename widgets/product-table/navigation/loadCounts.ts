@@ -11,10 +11,7 @@ const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
 /** Marks what an answer brought, which the next one replaces. */
 const BROUGHT = 'data-sw-dynamic-filters';
 
-/**
- * Returns what asks for the counts of a table's filters and shows them. A newer call ends an older one. With `recounts` false
- * options are hidden only. Source: spec product-table 7.6; contract 8.
- */
+/** Ends an older call with a newer one; without `recounts` options are only hidden. Source: spec product-table 7.6; contract 8. */
 export function createCounts(
   table: Table,
   setCounts: (change: Partial<OptionCounts>) => void,
@@ -78,10 +75,7 @@ interface FilterCounts {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/**
- * Reads an answer, which may be JSON in a text once more; options that make no sense are left out. Source: contract
- * product-table 8, 41.
- */
+/** Reads an answer, which may be JSON in a text once more; odd options are left out. Source: contract product-table 8, 41. */
 function readCounts(answer: unknown): FilterCounts {
   const data: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
   if (!isRecord(data)) throw new Error('the answer is no object');

@@ -11,11 +11,7 @@ import { isRangeControl, settleRange, showThumbs } from './rangeFields';
 /** Controls whose changes ask for no rows by themselves. Source: contract product-table 4.4. */
 const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-search, .wcpt-nav-modal-tpl';
 
-/**
- * Handles choices in header and sidebar: updates the terms above and below, copies of the filter, the limits of a preset and
- * the headings, and asks for rows. One listener for hundreds of options: other scripts raise changes with jQuery, which
- * React never hears. Source: spec product-table 2.4, 4.2; contract 4.4.
- */
+/** Hears all options by one listener: React never hears changes that scripts raise with jQuery. Source: contract product-table 4.4. */
 export function startChoices(table: Table): void {
   const { container, signal } = table;
   const onChange = (control: Element, event: unknown) => {
@@ -47,10 +43,7 @@ interface NavigationChange {
 
 const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
 
-/**
- * Asks for the rows that fit the choices, in the order that a sorted heading shows; where there is an Apply button, only
- * when it was clicked. Source: spec product-table 2.2, 2.4, 4.2; contract 4.4, 5.3, 6.
- */
+/** Asks for the rows, in the order that a sorted heading shows. Source: spec product-table 2.2, 4.2; contract 4.4, 5.3, 6. */
 export function navigationChange(table: Table, change: NavigationChange): void {
   const { target } = change;
   const isSort = target.closest('[data-wcpt-filter="sort_by"]') !== null;

@@ -58,10 +58,7 @@ async function open(table: Table, box: HTMLElement, control: HTMLElement | null)
   }
 }
 
-/**
- * Names the pictures for keyboard and screen readers; all other code comes with the first use. Source: spec product-table 2.11;
- * contract 20, 21.
- */
+/** Names the pictures in rows; all other code comes with the first use. Source: spec product-table 2.11; contract 20, 21. */
 export function startPictures(table: Table): void {
   const { signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {

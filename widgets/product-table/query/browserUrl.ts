@@ -73,10 +73,7 @@ export function showTableAddress(table: Table): void {
   showAddress(table.container, url);
 }
 
-/**
- * Shows the state of the address when the shopper moves between history entries that other scripts have added; the table adds
- * none. Source: spec product-table 2.2; contract 37.
- */
+/** Follows steps between history entries that other scripts have added; the table adds none. Source: contract product-table 37. */
 export function restoreState(table: Table): void {
   const { id, signal } = table;
   const follow = () => {
@@ -98,10 +95,7 @@ const sameState = (one: Pairs, other: Pairs): boolean =>
 
 const byName = ([one]: readonly [string, string], [other]: readonly [string, string]) => one.localeCompare(other);
 
-/**
- * History entries that tables write: the page's entry shows the tables' queries, and an open picture may have an entry
- * above it. Source: spec product-table 2.2; contract 20, 37.
- */
+/** The page's entry shows the tables' queries; an open picture may have an entry above it. Source: contract product-table 20, 37. */
 
 /** While a picture has an entry: the address of the page's entry, and the address that it should show by now. */
 let entry: { readonly below: string; page: string } | undefined;

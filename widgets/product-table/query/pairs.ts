@@ -116,10 +116,7 @@ function nameOf({ name, type }: HTMLInputElement): string {
   return at < 0 ? name : `${name.slice(0, at)}[]`;
 }
 
-/**
- * Returns the limit of a range: of the chosen preset; where it limits nothing, as printed, mostly empty. A printed limit is
- * not sent again then, or nobody could go back to the whole range.
- */
+/** Returns what was printed, mostly empty, for a limit that limits nothing: else nobody could go back to the whole range. */
 function rangeValue(input: HTMLInputElement): string {
   const isMin = input.classList.contains('wcpt-range-input-min');
   if (!isMin && !input.classList.contains('wcpt-range-input-max')) return input.value;

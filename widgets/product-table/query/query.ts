@@ -26,10 +26,7 @@ import { formatQuery, isApplied, lastValue, override, parseQuery, without, witho
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
 
-/**
- * Asks for other rows: builds the query, lets listeners change or stop it, and sends it, or leaves the page where the
- * table's settings want that. Source: spec product-table 2.2, 4.1; contract 2.3, 2.5, 2.8.
- */
+/** Lets listeners change or stop the query, then sends it or leaves the page. Source: spec product-table 4.1; contract 2.3, 2.8. */
 export async function query(table: Table, change: TableChange): Promise<void> {
   const { id, container, store } = table;
   const settings = settingsOf(table);
@@ -66,10 +63,7 @@ export function queryText(table: Table, change: TableChange): string {
   return formatQuery(pairs);
 }
 
-/**
- * Drops an answer after a newer query; a failed call or a damaged answer leaves the page as it is. Source: spec product-table
- * 4.1, 7.2, 8; contract 2.5.
- */
+/** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */
 async function fetchTable(table: Table, query: string, purpose: TablePurpose): Promise<void> {
   const { container, store, signal } = table;
   const turn = store.getState().turn + 1;
@@ -151,10 +145,7 @@ function settle({ container, store }: Table): void {
   container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
 }
 
-/**
- * Leaves in form mode and with `disable_ajax`. Source: spec product-table 2.2; contract 2.8.
- * @returns whether no call is to be made
- */
+/** Leaves in form mode and with `disable_ajax`; returns whether no call is to be made. Source: contract product-table 2.8. */
 function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {
   if (isOn(settings, 'form_mode') && purpose === 'filter') {
     const waits = ownFrame(table, '.wcpt-apply').some(button => !isApplied(table, button));

@@ -64,10 +64,7 @@ function criteriaOf(icons: Element): Pairs {
   });
 }
 
-/**
- * Returns the order by which a heading sorts the table, which a choice in the navigation keeps; none when no heading shows
- * one. Source: spec product-table 2.2 "Sorting from a heading"; contract 5.3.
- */
+/** Returns the order of the heading that sorts, which a choice keeps. Source: spec product-table 2.2; contract 5.3. */
 export function columnSort(table: SortedTable & Pick<Table, 'id'>): Pairs {
   const { orders } = table.store.getState();
   for (const [at, { heading }] of sortHeadings(table).entries()) {

@@ -34,10 +34,7 @@ interface TooltipProps {
   readonly store: TooltipStore;
 }
 
-/**
- * A tooltip that has been reached for. Its content opens where it is, in the browser's top layer: no scroll wrapper, frozen
- * column or sticky heading covers it, and what is pressed in it is in its row, for all who look there.
- */
+/** Opens where it is, in the top layer: nothing covers it, and it stays in its row for all who look there. */
 function WorkingTooltip({ store }: TooltipProps): ReactNode {
   const { parts } = store;
   const isOpen = useStore(store, ({ openedBy }) => openedBy !== undefined);
