@@ -40,7 +40,6 @@ export interface TableState {
   readonly turn: number;
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
-  /** Why the table was loaded last. */
   readonly purpose: TableChange['purpose'] | undefined;
   readonly orders: ShownOrders;
   /** The layer over the page of an open picture, or of one that is enlarged under the mouse. */
@@ -63,7 +62,6 @@ export interface TableState {
   readonly menus: ReadonlyMap<Element, MenuState>;
   /** Ends the wait of the menu that opens next under the pointer. */
   readonly hover: AbortController | undefined;
-  /** The phone's dialog, while it is open. */
   readonly dialog: OpenDialog | undefined;
   readonly choices: ReadonlyMap<Element, ShownChoice>;
   /** What the shopper has opened or closed: parts of cells, and terms with others below; all else is as the server printed it. */
@@ -88,7 +86,6 @@ export interface TableState {
   readonly ranOnce: ReadonlySet<unknown>;
 }
 
-/** Rows that are loaded on scrolling, page by page. */
 interface EndlessRows {
   /** The page after which the next one was asked for. */
   readonly page: number;
@@ -111,7 +108,6 @@ export interface Table {
   /** Asks the server, or the cache, for other rows; never rejects. */
   readonly query: (change: TableChange) => Promise<void>;
   readonly ready: ReadyRows;
-  /** Shows the state of the rows. */
   readonly looks: RowLooks;
   /** Renders what the rows show besides the server's markup. */
   readonly additions: RowAdditions;

@@ -22,7 +22,6 @@ const BUTTON = '[role="button"]';
 const PIECES = '.wcpt-total-selected';
 const COST = '.wcpt-total-selected-cost';
 
-/** Selection in all tables of the page. */
 interface BarState {
   readonly sum: SelectedSum;
   readonly isShown: boolean;
@@ -117,7 +116,6 @@ export function refreshBar(): void {
 
 const hide = (): void => flushSync(() => selected.setState({ isShown: false }));
 
-/** Removes the bar with the last table. */
 export function leaveBar(): void {
   if (selectingTables().length) return;
   const { bar } = selected.getState();

@@ -12,7 +12,6 @@ import { ownFrame, type Table, useTable } from '../table';
 export interface TableFailure {
   readonly purpose: TablePurpose;
   readonly isOffline: boolean;
-  /** Of the query that failed. */
   readonly turn: number;
   readonly again: () => void;
 }

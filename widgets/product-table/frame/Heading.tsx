@@ -11,7 +11,6 @@ import { ownFrame, shownDevice, type Table, useTable } from '../table';
 
 /** Parts of a heading that handle their clicks. */
 const OTHERS = '.wcpt-tooltip, a, button, input, select, label';
-/** Controls in a heading. */
 const INNER = 'a, button, input, select, .wcpt-tooltip, [tabindex]';
 
 /** A heading of a column; one with icons sorts the table, one over boxes checks all rows. */

@@ -21,7 +21,6 @@ export function Pagination({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/** A page, the one that is shown, a chevron or dots. */
 export function PageLink({ element }: SlotProps): ReactNode {
   const table = useTable();
   const [attributes] = useState(() => attributesOf(element));
@@ -38,7 +37,6 @@ function landmarkOf(pagination: HTMLElement): Readonly<Record<string, string>> {
   return { role: 'navigation', 'aria-label': n > 1 ? `${name} ${n}` : name };
 }
 
-/** Describes the current page, the chevrons, and dimmed chevrons, which lead nowhere. */
 function attributesOf(link: HTMLElement): Readonly<Record<string, string>> {
   if (link.matches('.current')) return { 'aria-current': 'page', tabindex: '-1' };
   if (!link.matches('.wcpt-pagination-chevron')) return {};
@@ -75,7 +73,6 @@ function classesOf(figures: ResultFigures): Readonly<Record<string, boolean>> {
   return { ...none, ...Object.fromEntries(shown.filter(Boolean).map(name => [name, true])) };
 }
 
-/** One of its texts, with the figures of the last answer. */
 export function ResultMessage({ element, children }: SlotProps): ReactNode {
   const figures = useStore(useTable().store, state => state.figures);
   const [template] = useState(() => templateOf(element));

@@ -57,7 +57,6 @@ function nameRegion(scroller: HTMLElement): Addition {
   return { scroller, remove: restore };
 }
 
-/** Returns a name of its own for the region; tables of one page are numbered. */
 function nameOf(scroller: Element): string {
   const caption = scroller.querySelector('.wcpt-table > caption')?.textContent?.trim();
   if (caption) return caption;

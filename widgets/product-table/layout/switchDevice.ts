@@ -104,7 +104,6 @@ const keyOf = ({ id }: Table) => `sw_table_device_${id}_${location.pathname}`;
 const wrapperOf = (outer: HTMLElement): HTMLElement =>
   outer.querySelector<HTMLElement>('.wcpt-table-scroll-wrapper') ?? outer;
 
-/** Whether the icon for loading stands in place of the rows, ours or the server's. */
 const isPlaceholder = (wrapper: Element): boolean =>
   [...wrapper.children].some(child => child.classList.contains('wcpt-device-view-loading-icon'));
 

@@ -103,7 +103,6 @@ export function Apply({ element }: SlotProps): ReactNode {
 export const RESET = '.wcpt-reset, .wcpt-clear-all-filters, .wcpt-clear-filters';
 const LINKS = '.wcpt-clear-filters, .wcpt-clear-all-filters[href]';
 
-/** Drops all choices. The button is dimmed where there are none. */
 export function Reset({ element }: SlotProps): ReactNode {
   const table = useTable();
   const canReset = useStore(table.store, state => (element.matches('.wcpt-reset') ? state.canReset : undefined));

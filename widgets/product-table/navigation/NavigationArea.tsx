@@ -13,7 +13,6 @@ import { clearHeadings, refreshHeadings } from './headingFeedback';
 import { closeMenu } from './menus';
 import { filterKey } from './navigationChange';
 
-/** How a table's navigation is laid out around it. */
 export interface AreasLayout {
   /** Areas that stand beside the table where there is room. */
   readonly sidebars: ReadonlySet<Element>;

@@ -37,7 +37,6 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
 
 export const SearchSubmit = searchButton('product-table.search', submit);
 
-/** The icon that removes the applied keyword. */
 export const SearchClear = searchButton('product-table.clear_search', clear);
 
 function searchButton(

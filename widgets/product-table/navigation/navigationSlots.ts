@@ -6,7 +6,6 @@ import { OptionSearch } from './OptionSearch';
 import { DateField, DateReset, DateSubmit, RangeField, RangeSlider, RangeSubmit } from './Range';
 import { SearchClear, SearchField, SearchSubmit } from './SearchBox';
 
-/** Slots of a table's navigation, in its header, its sidebar and the phone's dialog. */
 export const navigationSlots = {
   '.wcpt-filter, .wcpt-dropdown': FilterMenu,
   '.wcpt-filter-heading': FilterHeading,

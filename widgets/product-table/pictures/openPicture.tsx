@@ -95,7 +95,6 @@ function closeByTap(dialog: PhotoSwipe): void {
   }
 }
 
-/** Where the focus goes at the end: to what was pressed, or to what an answer has put in its place. */
 function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): () => HTMLElement | null {
   const row = box.closest('.wcpt-row');
   const id = row?.getAttribute('data-wcpt-product-id');

@@ -57,13 +57,11 @@ export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent)
 interface EnlargedProps {
   readonly table: Table;
   readonly picture: HTMLElement;
-  /** What the mouse has to leave. */
   readonly trigger: Element;
   readonly event: PointerEvent;
   readonly onClose: () => void;
 }
 
-/** A picture that is larger in its place, and one that stands beside the mouse. */
 function Enlarged({ table, picture, trigger, event, onClose }: EnlargedProps): ReactNode {
   const isScaled = picture.matches('.wcpt-zoom-enabled[data-wcpt-zoom-trigger]');
   const level = Number(picture.dataset.wcptZoomLevel);

@@ -45,7 +45,6 @@ function WorkingTooltip({ store }: TooltipProps): ReactNode {
   return parts.tooltip.matches(POPUP) ? <Popup store={store} /> : <Beside store={store} />;
 }
 
-/** Has the content be open, and above all else on the page. */
 function useOpened({ tooltip, wrapper }: TooltipParts): void {
   useClasses(tooltip, { 'wcpt-open': true });
   useLayoutEffect(() => {

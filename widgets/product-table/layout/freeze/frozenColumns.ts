@@ -91,7 +91,6 @@ interface FrozenLook {
   readonly border: number;
   /** Where the heading stays, and its height; undefined where it scrolls. */
   readonly heading: { readonly offset: number; readonly height: number } | undefined;
-  /** Colour behind frozen cells, where the theme has none. */
   readonly background: string;
 }
 
