@@ -122,7 +122,7 @@ it('waits for an Apply button like other choices, and the heading counts without
     header: `${filterHtml({ options: chosen })}${chips(attribute('1'))}<span class="wcpt-apply">Uporabi</span>`,
   });
   one('.wcpt-clear-filter').click();
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
   expect(one('.wcpt-active-count').textContent).toBe('1');
   one('.wcpt-apply').click();
   await shop.sends();

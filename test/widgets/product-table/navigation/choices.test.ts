@@ -55,7 +55,7 @@ it('a choice in a row, or of a table in a cell, asks for nothing', () => {
   shop.page({});
   one('.wcpt-cell').innerHTML = '<input type="checkbox" name="x">';
   change('[name="x"]', true);
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
 });
 
 it('a choice is not sent when a listener says so, and is sent by its callback', async () => {
@@ -69,7 +69,7 @@ it('a choice is not sent when a listener says so, and is sent by its callback', 
   bus.on('wcpt_after_navigation_change', veto, { signal: listening.signal });
   change('[value="1"]', true);
   listening.abort();
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
   send();
   await shop.sends();
 });
@@ -163,7 +163,7 @@ it('a range has two thumbs that do not cross and write the fields', async () => 
   change('.wcpt__multirange.original', '100');
   expect(values()).toEqual(['60', '60']);
   expect(high.style.getPropertyValue('--high')).toBe('39%');
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
   change('.wcpt-range-input-min', '15');
   expect(low.value).toBe('15');
 });
@@ -181,7 +181,7 @@ const dates = (start: string, finish: string) =>
 it('dates are asked for the right way round', async () => {
   shop.page({ header: dates('2026-05-01', '2026-01-01') });
   change('.wcpt-filter-date-picker--start-date', '2026-05-02');
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
   one('.wcpt-date-picker-submit-button').click();
   await shop.sends();
   expect(shop.asked()).toEqual(
@@ -217,7 +217,7 @@ it('choices are held back until Apply', async () => {
   shop.page({ header: filterHtml() + buttons });
   change('[value="1"]', true);
   change('[value="2"]', true);
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
   press(one('.wcpt-apply'), 'Enter');
   await shop.sends();
   expect(shop.asked()).toEqual(expect.arrayContaining(['12_attr_pa_barva[]=1', '12_attr_pa_barva[]=2']));

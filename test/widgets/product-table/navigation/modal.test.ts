@@ -138,7 +138,7 @@ it('the modal does not disturb the choices of the table, nor does its closing', 
   press(modal(), 'Escape');
   expect(field('.wcpt-header input[value="option_0"]').checked).toBe(true);
   expect(field('.wcpt-header input[value="2"]').checked).toBe(false);
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
 });
 
 it('the modal checks the table’s radios again that another script has unchecked', async () => {
@@ -182,7 +182,7 @@ it.each<[string, () => void]>([
   expect(heard).toEqual(['wcpt-nav-modal-on ', 'wcpt-nav-modal-off wcpt-nav-modal-on']);
   expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 340, behavior: 'instant' });
   expect(document.activeElement).toBe(one('.wcpt-rn-filter'));
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
 });
 
 it.each(jQueries)('closing is heard and raised through jQuery %s', async (_, $) => {
@@ -312,7 +312,7 @@ it('applying does not come with Enter on an option, nor is its form sent', async
   const form = modal().querySelector('form');
   expect(form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
   expect(isClosed()).toBe(false);
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
 });
 
 it('applying is heard by other scripts once the dialog is closed, and before the table asks', async () => {
@@ -340,7 +340,7 @@ it('headings follow what is chosen in the modal, which stays open; those of the 
   expect(count(modal())).toBe('1');
   expect(count(one('.wcpt-header'))).toBeUndefined();
   expect(isClosed()).toBe(false);
-  expect(shop.sent).toEqual([]);
+  shop.asksNothing();
 });
 
 it('a limit that is no number is said, and the modal stays', async () => {
