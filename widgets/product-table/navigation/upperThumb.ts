@@ -8,9 +8,10 @@ import { showThumbs, showTrack } from './rangeFields';
 /**
  * Adds the thumb of the upper limit to a slider of the server, which becomes the lower one: two native sliders are what keys and
  * screen readers know. Source: contract product-table 4.8 "Dual slider".
+ * @param onInput undefined: the slider is another script's
  * @returns removes it
  */
-export function addUpperThumb(lower: HTMLInputElement, onInput: (thumb: HTMLInputElement) => void): () => void {
+export function addUpperThumb(lower: HTMLInputElement, onInput?: (thumb: HTMLInputElement) => void): () => void {
   const upper = lower.cloneNode();
   // Another script may have given it the second thumb.
   if (!(upper instanceof HTMLInputElement) || lower.matches('.wcpt__multirange')) return () => {};
@@ -21,8 +22,10 @@ export function addUpperThumb(lower: HTMLInputElement, onInput: (thumb: HTMLInpu
   upper.removeAttribute('id');
   upper.classList.add('wcpt__multirange', 'ghost');
   upper.setAttribute('aria-label', names.upper);
-  upper.addEventListener('input', () => onInput(upper));
-  added(upper);
+  if (onInput) {
+    upper.addEventListener('input', () => onInput(upper));
+    added(upper);
+  }
   lower.after(upper);
   placeThumbs(lower, upper);
   return () => {
@@ -53,6 +56,6 @@ function namesOf(slider: HTMLInputElement): { readonly lower: string; readonly u
 export function offerDual(): void {
   if (hasPageGlobal('wcpt__multirange')) return;
   Reflect.set(window, 'wcpt__multirange', (slider: unknown) => {
-    if (slider instanceof HTMLInputElement) addUpperThumb(slider, () => {});
+    if (slider instanceof HTMLInputElement) addUpperThumb(slider);
   });
 }
