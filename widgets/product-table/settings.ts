@@ -23,9 +23,6 @@ export function isOn(settings: TableSettings, name: string): boolean {
 /** Whether a flag of a variation, or of a field, is set; texts may say `"0"` or `"false"`. */
 export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
 
-/** Whether a flag reads exactly `true`, as those of auto-scrolling must. */
-export const isTrue = (settings: TableSettings, name: string): boolean => String(settings[name]) === 'true';
-
 export function textOf(settings: TableSettings, name: string): string {
   const value = settings[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

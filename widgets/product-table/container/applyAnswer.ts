@@ -10,7 +10,7 @@ import { tTable } from '../messages';
 import { keepSearches } from '../navigation/SearchBox';
 import { printedQuery } from '../query/buildQuery';
 import { mergeRowData } from '../rows/freshRows';
-import { isTrue, readLength, textOf } from '../settings';
+import { readLength, textOf } from '../settings';
 import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { keepFocus } from './keepFocus';
 import { setUp } from './setUp';
@@ -136,12 +136,12 @@ const DURATION = 200;
 
 const NEVER: readonly TablePurpose[] = ['lazy_load', 'device_switch', 'refresh_table'];
 
-/** Scrolls to a table that is not in view. Source: spec product-table 2.3, 9; contract 1.5. */
+/** Scrolls to a table out of view where a setting is exactly `true`. Source: spec product-table 2.3, 9; contract 1.5. */
 export function autoScroll(table: Table, purpose: TablePurpose): void {
   const settings = settingsOf(table);
   const device = shownDevice(table);
   const names = ['auto_scroll', '_auto_scroll', `${device}_auto_scroll`];
-  if (NEVER.includes(purpose) || !names.some(name => isTrue(settings, name))) return;
+  if (NEVER.includes(purpose) || !names.some(name => String(settings[name]) === 'true')) return;
   const { top } = table.container.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight) return;
   scrollAsShop(table.container, DURATION, readLength(textOf(settings, `${device}_scroll_offset`), OFFSET));
