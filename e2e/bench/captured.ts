@@ -1,6 +1,6 @@
 import { createDemoShop } from '../../demo-theme';
 import { capturedAsset, hasCaptures, NO_CAPTURES, servedPage } from '../support/capturedPages';
-import type { Add } from './figures';
+import { type Add, addTimes } from './figures';
 import { bundleFiles } from './inPage';
 import type { Lab, Tab } from './lab';
 import { type Load, loadOnce } from './load';
@@ -71,18 +71,29 @@ function report(
   const [without = []] = visits;
   for (const [i, { title, script }] of variants.entries()) {
     const own = visits[i] ?? [];
-    const isMeasured = i === 1;
-    const of = (key: keyof Visit) => own.map(one => one[key]);
-    add(`${name}, ${title}: total blocking time`, 'ms', of('blocked'));
-    if (script) {
-      // In turns, so each has the machine as its neighbour had it.
-      const above = own.map(({ blocked }, run) => blocked - (without[run]?.blocked ?? Number.NaN));
-      add(`${name}, ${title}: above no widgets`, 'ms', above, isMeasured ? wanted.above : undefined);
-      add(`${name}, ${title}: script requests`, 'requests', of('requests'), isMeasured ? wanted.requests : undefined);
-    }
-    add(`${name}, ${title}: longest task`, 'ms', of('longest'), isMeasured ? wanted.longest : undefined);
-    add(`${name}, ${title}: script time`, 'ms', of('script'));
-    add(`${name}, ${title}: layout shift`, 'score', of('shift'), isMeasured ? 0 : undefined);
+    const targets: Wanted & { readonly shift?: number } = i === 1 ? { ...wanted, shift: 0 } : {};
+    const head = `${name}, ${title}`;
+    addTimes(add, head, own, {
+      'total blocking time': one => one.blocked,
+      'longest task': [one => one.longest, targets.longest],
+      'script time': one => one.script,
+    });
+    add(
+      `${head}: layout shift`,
+      'score',
+      own.map(one => one.shift),
+      targets.shift,
+    );
+    if (!script) continue;
+    // In turns, so each has the machine as its neighbour had it.
+    const above = own.map(({ blocked }, run) => blocked - (without[run]?.blocked ?? Number.NaN));
+    add(`${head}: above no widgets`, 'ms', above, targets.above);
+    add(
+      `${head}: script requests`,
+      'requests',
+      own.map(one => one.requests),
+      targets.requests,
+    );
   }
 }
 

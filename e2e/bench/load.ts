@@ -1,6 +1,6 @@
-import type { Add } from './figures';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
-import { blocked, longest, traced } from './trace';
+import { type Add, addTimes } from './figures';
+import type { Lab, Tab } from './lab';
+import { blocked, longest, type Trace, traced } from './trace';
 
 const PAGES = [
   ['product, simple', '/product/skodelica-jutro/', 50],
@@ -32,44 +32,31 @@ export async function load(lab: Lab, add: Add): Promise<void> {
   for (const [name, path, target] of PAGES) {
     for (const [variant, query] of VARIANTS) {
       const loads = await lab.eachRun(tab => loadOnce(lab, tab, path + query));
-      const title = `${name}, ${variant}`;
-      const hasTarget = variant !== 'no widgets';
-      add(`${title}: total blocking time`, 'ms', values(loads, 'blocked'), hasTarget ? target : undefined);
-      add(`${title}: longest task`, 'ms', values(loads, 'longest'));
-      add(`${title}: script time`, 'ms', values(loads, 'script'));
-      add(`${title}: time of all tasks`, 'ms', values(loads, 'all'));
+      addTimes(add, `${name}, ${variant}`, loads, {
+        'total blocking time': [one => one.blocked, variant === 'no widgets' ? undefined : target],
+        'longest task': one => one.longest,
+        'script time': one => one.script,
+        'time of all tasks': one => one.all,
+      });
     }
   }
 }
 
-const values = (loads: readonly Load[], key: keyof Load) => loads.map(one => one[key]);
-
 /** Loads a page in a tab whose process is there, and measures until it rests. */
 export async function loadOnce({ browser, url }: Pick<Lab, 'browser' | 'url'>, tab: Tab, path: string): Promise<Load> {
-  const { page, slowDown } = tab;
+  const { page, slowDown, spent } = tab;
   // The first page of a site starts a process; the one that is measured has it.
   await page.goto(`${url}/images/lipa.svg`);
-  await tab.cdp.send('Performance.enable');
-  await slowDown(SLOWDOWN);
-  const before = await metrics(tab);
-  const trace = await traced(browser, page, async () => {
+  await slowDown();
+  const run = async () => {
     await page.goto(url + path, { waitUntil: 'networkidle' });
     await page.waitForTimeout(AFTERWARDS);
-  });
-  const after = await metrics(tab);
-  const start = trace.markAt('bench-window') ?? 0;
-  const tasks = trace.tasks.filter(task => task.start + task.took >= start);
-  const spent = (name: string) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000;
-  return {
-    blocked: blocked(tasks),
-    longest: longest(tasks),
-    script: spent('ScriptDuration'),
-    all: spent('TaskDuration'),
   };
-}
-
-/** The browser's own counters; times in s. */
-async function metrics({ cdp }: Tab): Promise<ReadonlyMap<string, number>> {
-  const { metrics: all } = await cdp.send('Performance.getMetrics');
-  return new Map(all.map(({ name, value }) => [name, value]));
+  let trace: Trace | undefined;
+  const { scripts: script, all } = await spent(async () => {
+    trace = await traced(browser, page, run);
+  });
+  const start = trace?.markAt('bench-window') ?? 0;
+  const tasks = trace?.tasks.filter(task => task.start + task.took >= start) ?? [];
+  return { blocked: blocked(tasks), longest: longest(tasks), script, all };
 }

@@ -1,5 +1,5 @@
 import { readSizes } from './bytes';
-import type { Add } from './figures';
+import { type Add, addTimes } from './figures';
 import { bundleFiles } from './inPage';
 import type { Lab, Tab } from './lab';
 import { loadOnce } from './load';
@@ -29,10 +29,11 @@ export async function returning(lab: Lab, add: Add): Promise<void> {
       const bytes = visits.map(({ files }) => files.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0));
       const hasTarget = variant !== 'no widgets';
       add(`${title}: js`, 'bytes', bytes, hasTarget ? SCRIPTS : undefined);
-      const of = (key: 'blocked' | 'longest' | 'script') => visits.map(visit => visit[key]);
-      add(`${title}: total blocking time`, 'ms', of('blocked'), hasTarget ? 0 : undefined);
-      add(`${title}: longest task`, 'ms', of('longest'));
-      add(`${title}: script time`, 'ms', of('script'));
+      addTimes(add, title, visits, {
+        'total blocking time': [one => one.blocked, hasTarget ? 0 : undefined],
+        'longest task': one => one.longest,
+        'script time': one => one.script,
+      });
     }
   }
 }

@@ -1,6 +1,6 @@
-import type { Add } from './figures';
+import { type Add, addTimes } from './figures';
 import { isTaken } from './inPage';
-import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab, type Tab } from './lab';
 import { blocked, longest, traced } from './trace';
 
 const ROWS = 500;
@@ -12,33 +12,19 @@ export async function tableLoad(lab: Lab, add: Add): Promise<void> {
     const withScript = await lab.eachRun(tab => loadTable(lab, tab, query, true));
     const without = await lab.eachRun(tab => loadTable(lab, tab, `${query}&script=none`, false));
     const title = `${ROWS} rows, ${variant}`;
-    add(
-      `${title}: page blocked`,
-      'ms',
-      withScript.map(one => one.blocked),
-    );
-    add(
-      `${title}: page blocked without widgets`,
-      'ms',
-      without.map(one => one.blocked),
-    );
-    add(
-      `${title}: longest task of the widgets`,
-      'ms',
-      withScript.map(one => one.longest),
-      TASK,
-    );
-    add(
-      `${title}: longest task that loads no script`,
-      'ms',
-      withScript.map(one => one.longestPlain),
-      TASK,
-    );
+    addTimes(add, title, without, { 'page blocked without widgets': one => one.blocked });
+    addTimes(add, title, withScript, {
+      'page blocked': one => one.blocked,
+      'longest task of the widgets': [one => one.longest, TASK],
+      'longest task that loads no script': [one => one.longestPlain, TASK],
+    });
   }
 }
 
+const SCRIPTS = ['FunctionCall', 'EvaluateScript', 'v8.evaluateModule', 'RunMicrotasks'];
+
 async function loadTable({ browser, url }: Lab, { page, slowDown }: Tab, query: string, hasWidgets: boolean) {
-  await slowDown(SLOWDOWN);
+  await slowDown();
   const trace = await traced(browser, page, async () => {
     await page.goto(`${url}/tables/rows/?rows=${ROWS}&${query}`, { waitUntil: 'load' });
     await page.evaluate(() => performance.mark('bench-loaded'));
@@ -47,15 +33,7 @@ async function loadTable({ browser, url }: Lab, { page, slowDown }: Tab, query: 
     await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
     await page.evaluate(() => performance.mark('bench-over'));
   });
-  const scripts = trace.tasks.filter(task => {
-    const work = trace.workOf(task);
-    return (
-      work.has('FunctionCall') ||
-      work.has('EvaluateScript') ||
-      work.has('v8.evaluateModule') ||
-      work.has('RunMicrotasks')
-    );
-  });
+  const scripts = trace.tasks.filter(task => SCRIPTS.some(kind => trace.workOf(task).has(kind)));
   return {
     blocked: blocked(trace.tasks),
     longest: longest(scripts),
