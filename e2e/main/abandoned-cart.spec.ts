@@ -33,11 +33,7 @@ for (const jquery of ['3', '4', 'none']) {
 }
 
 for (const fault of [{ kind: 'html' }, { status: 500 }, { kind: 'empty' }, { kind: 'drop' }] as const) {
-  test(`the shopper sees nothing of a call that fails: ${JSON.stringify(fault)}`, async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test(`a call that fails is not shown: ${JSON.stringify(fault)}`, async ({ page, shop, consoleLines }) => {
     await openField(page, shop);
     const before = await page.locator('main').innerText();
     shop.faults.set('admin-ajax', fault);

@@ -54,11 +54,7 @@ test.describe('the shop refuses', () => {
   });
 });
 
-test('more than the stock from the product page: the notice is shown in place', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('more than the stock from the product page shows the notice in place', async ({ page, shop, consoleLines }) => {
   await page.goto(shop.url + FEW_LEFT);
   await cartStarted(page);
   await page.locator('form.cart .qty').evaluate((field: HTMLInputElement) => field.removeAttribute('max'));

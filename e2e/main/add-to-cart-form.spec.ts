@@ -91,11 +91,7 @@ test('a field that a plugin put into the form reaches the cart', async ({ page, 
   expect(callsOf(shop, 'add_to_cart')).toHaveLength(0);
 });
 
-test('a refused form: the notice is in place and has focus, what was typed is kept', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a refused form: its notice has the focus, typed values stay', async ({ page, shop, consoleLines }) => {
   await withExtraField(page, '<input name="posvetilo" value="">');
   await page.goto(shop.url + FEW_LEFT);
   await cartStarted(page);

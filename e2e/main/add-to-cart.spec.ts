@@ -38,10 +38,7 @@ test('a list button adds in the background: loading, added, one link to the cart
   await expect(page).toHaveURL(`${shop.url}/cart/`);
 });
 
-test('every data attribute of the button reaches the shop, and what scripts stored with jQuery', async ({
-  page,
-  shop,
-}) => {
+test('data attributes and data of jQuery go to the shop', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
   await listButton(page, 12).evaluate(button => {

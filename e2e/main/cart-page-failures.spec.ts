@@ -17,12 +17,7 @@ test.describe('an update that gets no usable answer', () => {
     await expect.poll(() => consoleLines.take(REPORTED)).toBeGreaterThan(0);
   });
 
-  test('offline: what was typed waits, and the next try is made without a page load', async ({
-    page,
-    shop,
-    context,
-    consoleLines,
-  }) => {
+  test('offline: typed values wait, the next try needs no load', async ({ page, shop, context, consoleLines }) => {
     await openCart(page, shop);
     await page.locator('#coupon_code').fill('pop');
     await page.locator(QUANTITY).first().fill('2');
@@ -43,10 +38,7 @@ test.describe('an update that gets no usable answer', () => {
   });
 });
 
-test('a form whose nonce has expired: the shop says nothing, the shopper is told, and another try does', async ({
-  page,
-  shop,
-}) => {
+test('an expired nonce of the form is told, and another try works', async ({ page, shop }) => {
   await openCart(page, shop);
   await page.locator('[name="woocommerce-cart-nonce"]').evaluate((field: HTMLInputElement) => {
     field.value = 'potekel';

@@ -13,10 +13,7 @@ import { callsOf } from '../support/shopper';
 
 test.beforeEach(({ page, shop }) => openFilledCheckout(page, shop));
 
-test("the server's errors: a list with the focus that leads to the fields, and each at its field", async ({
-  page,
-  shop,
-}) => {
+test("the server's errors are in a focused list, and at their fields", async ({ page, shop }) => {
   await page.fill('#billing_postcode', '10');
   await page.fill('#billing_email', '');
   await page.click('#place_order');
@@ -53,11 +50,7 @@ for (const [name, fault] of [
   ['no connection', { kind: 'drop' }],
   ['a connection that is lost when the order was taken', { kind: 'cut' }],
 ] as const) {
-  test(`${name} in place of an answer: the order may be placed, nothing is lost, and it is not sent again`, async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test(`${name} in place of an answer: nothing is lost, or sent again`, async ({ page, shop, consoleLines }) => {
     shop.faults.set('checkout', fault);
     // Not the shop's log: a browser sends a call again by itself when its connection closes without an answer.
     let sent = 0;
@@ -107,10 +100,7 @@ test('a nonce that has expired: the shop says no, and a fresh one comes with the
   expect(callsOf(shop, 'checkout')).toHaveLength(2);
 });
 
-test('a cart that was emptied elsewhere takes the place of the form; what the shop says has the focus', async ({
-  page,
-  shop,
-}) => {
+test('a cart that was emptied elsewhere takes the form’s place, and has the focus', async ({ page, shop }) => {
   await page.request.post(`${shop.url}/_demo/reset`);
   await page.click('#shipping_method_0_local_pickup2');
   await expect(page.getByText('Vaša seja je potekla.')).toBeVisible();

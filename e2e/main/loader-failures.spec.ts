@@ -7,11 +7,7 @@ test.use({ isFirstVisit: true });
 const chunks = { "the widget's own chunk": /\/chunks\/cart-/, 'a chunk that it shares': /\/chunks\/react-/ };
 for (const [name, pattern] of Object.entries(chunks)) {
   for (const status of [404, 0]) {
-    test(`${name} fails once (${status || 'no connection'}): it is loaded anew, and the click is answered`, async ({
-      page,
-      shop,
-      consoleLines,
-    }) => {
+    test(`${name} fails once (${status || 'no connection'}): it is answered`, async ({ page, shop, consoleLines }) => {
       await page.goto(shop.url + SHOP_PAGE);
       await cartStarted(page);
       let requests = 0;
@@ -28,11 +24,7 @@ for (const [name, pattern] of Object.entries(chunks)) {
   }
 }
 
-test('chunks that never come: the click follows the plain link, and the console says why', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('chunks that never come: the click follows its link, and it is reported', async ({ page, shop, consoleLines }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
   shop.faults.set('chunk', { status: 404 });
@@ -55,11 +47,7 @@ test('chunks that never come: a variation form is posted plainly', async ({ page
   consoleLines.allow(/Failed to load resource|shop-widgets/);
 });
 
-test('the add call that can not load its code says so, and the next click adds', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('an add whose code does not load ends, and the next click adds', async ({ page, shop, consoleLines }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await cartStarted(page);
   await listButton(page, 11).focus();
@@ -75,11 +63,7 @@ test('the add call that can not load its code says so, and the next click adds',
   consoleLines.allow(/Failed to load resource|shop-widgets/);
 });
 
-test('the connection breaks while a product form is added: the shopper is told, and the next click adds it', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a product form whose connection breaks says so; the next click adds', async ({ page, shop, consoleLines }) => {
   await page.goto(shop.url + VARIABLE);
   await mounted(page, 'form.variations_form');
   await page.selectOption('#pa_barva', 'rdeca');

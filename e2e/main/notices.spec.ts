@@ -23,29 +23,25 @@ test.describe('a refused add with a page load', () => {
   });
 });
 
-for (const turn of inTurn(test, ['3', '4', 'none'])) {
-  const { jquery } = turn;
+inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
   for (const event of ['updated_wc_div', 'item_removed_from_classic_cart']) {
-    turn.test(
-      `jQuery ${jquery}: a notice that comes with ${event} gets the focus half a second later`,
-      async ({ page, shop }) => {
-        await openStopped(page, `${shop.url + SIMPLE}?jquery=${jquery}`, 'form.cart .quantity');
-        await page.evaluate(name => {
-          const wrapper = document.querySelector('.woocommerce-notices-wrapper');
-          if (wrapper) wrapper.innerHTML = '<div class="woocommerce-message" role="alert">Odstranjeno.</div>';
-          const $: unknown = Reflect.get(window, 'jQuery');
-          if (typeof $ === 'function') $(document.body).trigger(name);
-          else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [] }));
-        }, event);
-        await goOnUntil(page, () => isMounted(page, MESSAGE));
-        await page.clock.runFor(498);
-        await expect(page.locator(MESSAGE)).not.toBeFocused();
-        await page.clock.runFor(2);
-        await expect(page.locator(MESSAGE)).toBeFocused();
-      },
-    );
+    turn.test(`a notice that comes with ${event} gets the focus half a second later`, async ({ page, shop }) => {
+      await openStopped(page, `${shop.url + SIMPLE}?jquery=${jquery}`, 'form.cart .quantity');
+      await page.evaluate(name => {
+        const wrapper = document.querySelector('.woocommerce-notices-wrapper');
+        if (wrapper) wrapper.innerHTML = '<div class="woocommerce-message" role="alert">Odstranjeno.</div>';
+        const $: unknown = Reflect.get(window, 'jQuery');
+        if (typeof $ === 'function') $(document.body).trigger(name);
+        else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [] }));
+      }, event);
+      await goOnUntil(page, () => isMounted(page, MESSAGE));
+      await page.clock.runFor(498);
+      await expect(page.locator(MESSAGE)).not.toBeFocused();
+      await page.clock.runFor(2);
+      await expect(page.locator(MESSAGE)).toBeFocused();
+    });
   }
-}
+});
 
 test('a shopper who goes on with Tab keeps the focus', async ({ page, shop }) => {
   await noticed(page, shop.url + SIMPLE);

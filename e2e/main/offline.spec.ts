@@ -23,12 +23,7 @@ for (const [what, path, button] of [
   ['a product form', SIMPLE, formButton],
   ['a bundle', FIXED, formButton],
 ] as const) {
-  test(`${what}, offline: the first click is kept, the shopper is told, and it is done when the connection is back`, async ({
-    page,
-    shop,
-    context,
-    consoleLines,
-  }) => {
+  test(`${what}, offline: a click waits for the connection`, async ({ page, shop, context, consoleLines }) => {
     await page.goto(shop.url + path);
     await cartStarted(page);
     await markPage(page);
@@ -47,12 +42,7 @@ for (const [what, path, button] of [
   });
 }
 
-test('a product form that is awake, offline: the shopper is told, and the next click adds', async ({
-  page,
-  shop,
-  context,
-  consoleLines,
-}) => {
+test('a mounted form, offline, says so, and the next click adds', async ({ page, shop, context, consoleLines }) => {
   await page.goto(shop.url + SIMPLE);
   await cartStarted(page);
   await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));

@@ -31,10 +31,7 @@ test('the magnifier opens the large images at the slide that is shown, on demand
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`with the keyboard: ${key} opens, focus stays inside, and goes back to the magnifier`, async ({
-    page,
-    shop,
-  }) => {
+  test(`${key} opens it, the focus stays inside, and returns to the magnifier`, async ({ page, shop }) => {
     await openGallery(page, shop.url + HEIGHTS);
     await page.locator(TRIGGER).press(key);
     await expectOpen(page, 'Slika 1 od 3');
@@ -62,10 +59,7 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('jQuery: a button of the theme’s that clicks the magnifier, or a picture’s link, opens it', async ({
-  page,
-  shop,
-}) => {
+test('a click that a script triggers with jQuery opens it', async ({ page, shop }) => {
   await openGallery(page, `${shop.url + FOUR}?jquery=3`);
   const click = (selector: string) =>
     page.evaluate(link => {

@@ -1,37 +1,36 @@
 import { edges, frozen, heading, isFrozen, scrollDown, scrollSideways, wrapper } from '../pages/smallTable';
 import { expect, mounted } from '../support/fixtures';
+import { withEach } from '../support/inTurn';
 import { hear, test } from '../support/tablePage';
 
-for (const jquery of ['3', 'none']) {
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('columns of both sides stay while the table scrolls', async ({ page, open }) => {
-      const heard = await hear(page, ['before_freeze_table_build', 'after_freeze_table_build']);
-      await open(frozen({ laptop_freeze_left: '2', laptop_sticky_right: '1' }), `jquery=${jquery}`);
-      await mounted(page, '#wcpt-12');
-      await isFrozen(page);
-      const cell = (column: number) => `#wcpt-12 tbody tr:nth-child(3) > td:nth-child(${column})`;
-      const [first, second] = [await edges(page, cell(1)), await edges(page, cell(2))];
-      await scrollSideways(page, 300);
-      // The border that cells share is not theirs to keep.
-      expect((await edges(page, cell(1))).left).toBe(first.left - 2);
-      expect((await edges(page, cell(2))).left).toBe(second.left - 2);
-      expect((await edges(page, cell(14))).right).toBe(-1);
-      expect((await edges(page, cell(3))).left).toBeLessThan(second.left + 120);
-      expect((await edges(page, heading, 1)).left).toBe(second.left - 2);
-      expect((await heard()).map(line => line.split(' ')[0])).toEqual([
-        'before_freeze_table_build',
-        'after_freeze_table_build',
-      ]);
-      // Rows keep their colours behind what stays.
-      const colour = (row: number) =>
-        page
-          .locator(`#wcpt-12 tbody tr:nth-child(${row}) > td:first-child`)
-          .evaluate(td => getComputedStyle(td).backgroundColor);
-      expect([await colour(1), await colour(2)]).toEqual(['rgb(255, 255, 255)', 'rgb(238, 238, 255)']);
-      await expect(page.locator('#wcpt-12 table')).toHaveCount(1);
-    });
+withEach(test, ['3', 'none'], jquery => {
+  test('columns of both sides stay while the table scrolls', async ({ page, open }) => {
+    const heard = await hear(page, ['before_freeze_table_build', 'after_freeze_table_build']);
+    await open(frozen({ laptop_freeze_left: '2', laptop_sticky_right: '1' }), `jquery=${jquery}`);
+    await mounted(page, '#wcpt-12');
+    await isFrozen(page);
+    const cell = (column: number) => `#wcpt-12 tbody tr:nth-child(3) > td:nth-child(${column})`;
+    const [first, second] = [await edges(page, cell(1)), await edges(page, cell(2))];
+    await scrollSideways(page, 300);
+    // The border that cells share is not theirs to keep.
+    expect((await edges(page, cell(1))).left).toBe(first.left - 2);
+    expect((await edges(page, cell(2))).left).toBe(second.left - 2);
+    expect((await edges(page, cell(14))).right).toBe(-1);
+    expect((await edges(page, cell(3))).left).toBeLessThan(second.left + 120);
+    expect((await edges(page, heading, 1)).left).toBe(second.left - 2);
+    expect((await heard()).map(line => line.split(' ')[0])).toEqual([
+      'before_freeze_table_build',
+      'after_freeze_table_build',
+    ]);
+    // Rows keep their colours behind what stays.
+    const colour = (row: number) =>
+      page
+        .locator(`#wcpt-12 tbody tr:nth-child(${row}) > td:first-child`)
+        .evaluate(td => getComputedStyle(td).backgroundColor);
+    expect([await colour(1), await colour(2)]).toEqual(['rgb(255, 255, 255)', 'rgb(238, 238, 255)']);
+    await expect(page.locator('#wcpt-12 table')).toHaveCount(1);
   });
-}
+});
 
 for (const native of [true, false]) {
   test.describe(native ? 'animated by scroll position' : 'with a scroll listener', () => {

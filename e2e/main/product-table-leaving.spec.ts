@@ -11,11 +11,7 @@ async function search(page: Page, keyword: string): Promise<void> {
   await page.locator('.wcpt-search-input').press('Enter');
 }
 
-test('form mode leads to the shop’s table with the query under its name; pages stay here', async ({
-  page,
-  open,
-  asked,
-}) => {
+test('form mode leads to the shop’s table, pages stay here', async ({ page, open, asked }) => {
   await page.route('**/trgovina/**', route => route.fulfill({ contentType: 'text/html', body: '<p>Trgovina</p>' }));
   await open({
     header: SEARCH,
@@ -36,11 +32,7 @@ test('form mode leads to the shop’s table with the query under its name; pages
   expect(asked).toHaveLength(1);
 });
 
-test('without background calls pages and searches are page loads, which a script may veto', async ({
-  page,
-  open,
-  asked,
-}) => {
+test('without background calls all are page loads, which a script may veto', async ({ page, open, asked }) => {
   await open({ header: SEARCH, settings: { disable_ajax: 'true' } });
   await mounted(page, '#wcpt-12');
   await page.locator('#wcpt-12 .wcpt-pagination').getByText('3', { exact: true }).click();

@@ -34,10 +34,7 @@ async function open(page: Page, url: string, query = ''): Promise<void> {
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('what a tooltip says is seen above frozen columns, heading and edges; what is in it is in its row', async ({
-    page,
-    shop,
-  }) => {
+  test('tooltips lie above frozen columns, headings and edges, and act on their row', async ({ page, shop }) => {
     await open(page, shop.url);
     const before = await label(row(page, 1), 'Lan')
       .locator('..')

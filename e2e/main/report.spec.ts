@@ -61,10 +61,7 @@ test.describe('a page on which much is wrong', () => {
   });
 });
 
-test('the panel is for whoever has switched it on in this browser; without it nothing of the report is loaded', async ({
-  page,
-  shop,
-}) => {
+test('the panel is only loaded where it was switched on in the browser', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', request => REPORT_FILES.test(request.url()) && asked.push(request.url()));
   const address = `${shop.url}${VARIABLE}${ASKED}&csp=strict`;
@@ -100,11 +97,7 @@ test('the panel is for whoever has switched it on in this browser; without it no
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the panel follows the page, points at what it names, and is copied, by keyboard', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('the panel follows the page, points at markers, and is copied by keyboard', async ({ page, shop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(shop.url + VARIABLE);

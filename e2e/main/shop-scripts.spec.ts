@@ -30,11 +30,7 @@ test.describe('with the shop’s own scripts still on the page', () => {
     });
   });
 
-  test('a click on a list button adds once, and the console says who keeps the job', async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test('a click on a list button adds once, and the console says why', async ({ page, shop, consoleLines }) => {
     await page.goto(`${shop.url}/shop/`);
     const button = page.locator('.ajax_add_to_cart').first();
     await button.click();

@@ -3,11 +3,7 @@ import { cartStarted, VARIABLE } from '../support/shopper';
 
 const CHUNK = /\/chunks\/site-calls-/;
 
-test('scripts of a theme call the site by the page’s own settings; the code comes with the first call', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a theme’s scripts call the site; the code comes with the first call', async ({ page, shop, consoleLines }) => {
   const chunks: string[] = [];
   page.on('request', request => CHUNK.test(request.url()) && chunks.push(request.url()));
   await page.goto(`${shop.url}/shop/`);
@@ -42,10 +38,7 @@ test('scripts of a theme call the site by the page’s own settings; the code co
   await expect.poll(() => consoleLines.take(/status of 403/)).toBe(1);
 });
 
-test('the platform’s own checkout is asked for a session, and its cart for a product, also by a module', async ({
-  page,
-  shop,
-}) => {
+test('a module asks the platform’s checkout for a session, and adds a product', async ({ page, shop }) => {
   await page.goto(`${shop.url}${VARIABLE}?payments=on`);
   const answers = await page.evaluate(async address => {
     const { wooPay }: NonNullable<typeof window.ShopWidgets> = await import(address);

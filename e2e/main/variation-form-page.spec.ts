@@ -74,11 +74,7 @@ test('a click on the button before the form was taken over adds what is chosen, 
   expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields)).toEqual([{ product_id: '103', quantity: '1' }]);
 });
 
-test('a list that is no JSON leaves the form plain: it is said why, and the form posts', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a list that is no JSON leaves the form plain, and says why', async ({ page, shop, consoleLines }) => {
   const notice = '<br />\n<b>Notice</b>: Undefined index: cena in <b>/vtičnik.php</b>';
   await page.route(`**${VARIABLE}*`, async route => {
     if (route.request().method() !== 'GET') return route.continue();

@@ -34,11 +34,7 @@ test.describe('data-replace on recorded pages', () => {
   test.skip(!hasCaptures, NO_CAPTURES);
 
   for (const jquery of [true, false]) {
-    test(`other scripts and the widgets work ${jquery ? 'with' : 'without'} jQuery`, async ({
-      page,
-      shop,
-      consoleLines,
-    }) => {
+    test(`all others work ${jquery ? 'with' : 'without'} jQuery`, async ({ page, shop, consoleLines }) => {
       await serve(page, shop.url, replaceTag(), jquery);
       await page.goto(`${shop.url}/captured/product-variable/`);
       await mounted(page, 'form.variations_form');
@@ -63,11 +59,7 @@ test.describe('data-replace on recorded pages', () => {
     });
   }
 
-  test('replaced scripts never run, and are not loaded without the look-ahead', async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test('replaced scripts never run, nor load without the look-ahead', async ({ page, shop, consoleLines }) => {
     test.setTimeout(120_000);
     const asked = await serve(page, shop.url, NO_LOOKAHEAD + replaceTag());
     for (const name of capturedNames()) {

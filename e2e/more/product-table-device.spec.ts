@@ -33,11 +33,7 @@ test('infinite scroll begins again in another view', async ({ page, open, asked 
   expect(asked.find(query => query.get('12_device') === 'phone')?.get('12_paged')).toBeNull();
 });
 
-test('with disable_url_update and nothing chosen, the query has nothing of the address', async ({
-  page,
-  open,
-  asked,
-}) => {
+test('with disable_url_update the query has nothing of the address', async ({ page, open, asked }) => {
   await page.setViewportSize(PHONE);
   await open({ sourceMap: OWN_COLUMNS, settings: { disable_url_update: 'true' } });
   await mounted(page, '#wcpt-12');
@@ -63,11 +59,7 @@ test('an archive that prints the wrong view for ever is loaded once', async ({ p
   expect(loads).toBe(2);
 });
 
-test('a shop that leads back from the address of the view is asked once, and never again', async ({
-  page,
-  open,
-  consoleLines,
-}) => {
+test('a shop that leads back from the view’s address is asked once', async ({ page, open, consoleLines }) => {
   await page.setViewportSize(PHONE);
   await page.route(
     url => url.searchParams.has('12_device'),
@@ -152,12 +144,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a source map that can’t be read is said once, and the server asked', async ({
-  page,
-  open,
-  asked,
-  consoleLines,
-}) => {
+test('an unreadable source map is told once, and the server asked', async ({ page, open, asked, consoleLines }) => {
   await page.setViewportSize(PHONE);
   await open({ sourceMap: '{"laptop":' });
   await mounted(page, '#wcpt-12');

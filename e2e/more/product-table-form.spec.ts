@@ -5,34 +5,28 @@ import { expect, mounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, expectPieces } from '../support/shopper';
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test(
-      'of two forms the one that was asked for last is shown, whichever comes first',
-      async ({ page, shop }) => {
-        await open(page, shop.url, jquery);
-        const answer = shop.faults.hold('wcpt_get_product_form_modal', { times: 1 });
-        await button(page, COMPOSITE).click();
-        await expect(dialog(page)).toContainText('Nalaganje');
-        await page.evaluate(
-          id => document.querySelector<HTMLElement>(`#wcpt-430 [data-wcpt-product-id="${id}"] .wcpt-button`)?.click(),
-          BUNDLE,
-        );
-        await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(BUNDLE));
-        answer();
-        await expect
-          .poll(() => callsOf(shop, 'wcpt_get_product_form_modal').map(({ status }) => status))
-          .toEqual([200, 200]);
-        await expect(page.locator('.wcpt-modal')).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await button(page, COMPOSITE).click();
-        await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(COMPOSITE));
-        expect(callsOf(shop, 'wcpt_get_product_form_modal')).toHaveLength(2);
-      },
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('of two forms the one that was asked for last is shown, whichever comes first', async ({ page, shop }) => {
+    await open(page, shop.url, jquery);
+    const answer = shop.faults.hold('wcpt_get_product_form_modal', { times: 1 });
+    await button(page, COMPOSITE).click();
+    await expect(dialog(page)).toContainText('Nalaganje');
+    await page.evaluate(
+      id => document.querySelector<HTMLElement>(`#wcpt-430 [data-wcpt-product-id="${id}"] .wcpt-button`)?.click(),
+      BUNDLE,
     );
+    await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(BUNDLE));
+    answer();
+    await expect
+      .poll(() => callsOf(shop, 'wcpt_get_product_form_modal').map(({ status }) => status))
+      .toEqual([200, 200]);
+    await expect(page.locator('.wcpt-modal')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await button(page, COMPOSITE).click();
+    await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(COMPOSITE));
+    expect(callsOf(shop, 'wcpt_get_product_form_modal')).toHaveLength(2);
   });
-}
+});
 
 for (const width of [390, 1280]) {
   test(`axe finds nothing in a form at ${width} px`, async ({ page, shop }) => {

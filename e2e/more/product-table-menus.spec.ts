@@ -2,10 +2,7 @@ import { heading, menu, open, table } from '../pages/tableMenus';
 import { findings } from '../support/findings';
 import { expect, mounted, test } from '../support/fixtures';
 
-test('a menu is as it was, and its heading has the focus, when another script puts other headings in', async ({
-  page,
-  shop,
-}) => {
+test('a menu keeps its state and focus when another script replaces its heading', async ({ page, shop }) => {
   await open(page, shop.url, '3');
   await heading(page, 'pa_barva').press('Enter');
   await page.evaluate(id => {

@@ -70,11 +70,7 @@ for (const close of ['Escape', 'Back'] as const) {
   });
 }
 
-test('bad input: a picture that is not there, a list that is none, no list, an address of none', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('missing pictures, broken lists and wrong addresses are told', async ({ page, shop, consoleLines }) => {
   await open(page, shop.url, '#&gid=10000&pid=99');
   await expect.poll(() => consoleLines.take(/picture 99 of gallery 10000, which no table of the page has/)).toBe(1);
   await expect(page.locator(DIALOG)).toHaveCount(0);

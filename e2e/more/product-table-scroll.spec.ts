@@ -2,13 +2,7 @@ import { dots, row, TALL } from '../pages/smallTable';
 import { expect, mounted } from '../support/fixtures';
 import { tableMarkup, test } from '../support/tablePage';
 
-test('a server that sends the same page for ever is asked once', async ({
-  page,
-  open,
-  asked,
-  instead,
-  consoleLines,
-}) => {
+test('a server that repeats a page for ever is asked once', async ({ page, open, asked, instead, consoleLines }) => {
   await open(TALL);
   await mounted(page, '#wcpt-12');
   const same = tableMarkup(TALL, 12, new URLSearchParams());
