@@ -44,8 +44,8 @@ export async function instant(lab: Lab, add: Add): Promise<void> {
         `${title}: sort by ${name}`,
         sorted.flatMap(sorts => sorts[at] ?? []),
         {
-          'with layout': [({ inView }) => inView, sort],
-          'to the last row': ({ all }) => all,
+          [`sort by ${name}, with layout`]: [({ inView }) => inView, sort],
+          [`sort by ${name}, to the last row`]: ({ all }) => all,
         },
       );
     }

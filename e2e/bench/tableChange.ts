@@ -21,11 +21,11 @@ export async function tableChange(lab: Lab, add: Add): Promise<void> {
     for (const [at, change] of Object.keys(CHANGES).entries()) {
       addTimes(
         add,
-        `50 rows, ${variant}: ${change}`,
+        `50 rows, ${variant}`,
         runs.flatMap(run => run[at] ?? []),
         {
-          scripts: [({ scripts }) => scripts, TARGET],
-          'all of the main thread': [({ all }) => all, TARGET],
+          [`${change}, scripts`]: [({ scripts }) => scripts, TARGET],
+          [`${change}, all of the main thread`]: [({ all }) => all, TARGET],
         },
       );
     }

@@ -1,5 +1,5 @@
 import { ACCOUNT, ANA, LOGIN, METHODS, openAccount, TABLE } from '../pages/account';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf } from '../support/shopper';
 
@@ -57,8 +57,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 
   turn.test('a log-in with an empty field says so, and keeps what was typed', async ({ page, shop }) => {
-    await page.goto(shop.url + ACCOUNT + query);
-    await mounted(page, LOGIN);
+    await gotoMounted(page, shop.url + ACCOUNT + query, LOGIN);
     await page.fill('#username', ANA.username);
     await page.click('[name="login"]');
     await expect(page.locator('#password')).toBeFocused();
@@ -83,8 +82,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 });
 
 test('a form that is on its way is not sent again', async ({ page, shop }) => {
-  await page.goto(`${shop.url}${ACCOUNT}lost-password/`);
-  await mounted(page, 'form.lost_reset_password');
+  await gotoMounted(page, `${shop.url}${ACCOUNT}lost-password/`, 'form.lost_reset_password');
   await page.fill('#user_login', 'ana');
   shop.faults.set('page', { delay: 1500, times: 1 });
   shop.faults.set('form-post', { delay: 1500, times: 1 });
@@ -120,8 +118,7 @@ test('a confirmed delete is followed once', async ({ page, shop }) => {
 });
 
 test('somebody registers; a very long e-mail address is told, and nothing is lost', async ({ page, shop }) => {
-  await page.goto(shop.url + ACCOUNT);
-  await mounted(page, 'form.register');
+  await gotoMounted(page, shop.url + ACCOUNT, 'form.register');
   await page.fill('#reg_email', `${'a'.repeat(10_000)}@lipa.example`);
   await page.fill('#reg_password', 'Lipov-list-2026!');
   await page.locator('form.register').evaluate(form => Object(form).setAttribute('novalidate', ''));

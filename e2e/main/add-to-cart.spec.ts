@@ -9,11 +9,11 @@ import {
   mountEverything,
   recordAnnouncements,
   SHOP_PAGE,
+  visit,
 } from '../support/shopper';
 
 test('a list button adds in the background: loading, added, one link to the cart', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const answer = shop.faults.hold('add_to_cart');
   const button = listButton(page, 11);
   await button.click();
@@ -39,8 +39,7 @@ test('a list button adds in the background: loading, added, one link to the cart
 });
 
 test('data attributes and data of jQuery go to the shop', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 12).evaluate(button => {
     button.setAttribute('data-quantity', '3');
     button.setAttribute('data-gift-note', 'za mamo & očeta');
@@ -88,8 +87,7 @@ test('a double click is two adds, one call at a time', async ({ page, shop }) =>
 });
 
 test('adds and removals share one queue', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   const answer = shop.faults.hold('add_to_cart');
@@ -108,8 +106,7 @@ test('adds and removals share one queue', async ({ page, shop }) => {
 });
 
 test('a veto ends the loading state and sends nothing', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/listeners/`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/listeners/`);
   await page.check('#demo-veto');
   const button = listButton(page, 11);
   await button.click();
@@ -125,8 +122,7 @@ test('a veto ends the loading state and sends nothing', async ({ page, shop }) =
 
 for (const key of ['Space', 'Enter']) {
   test(`${key} on a list button adds, also on a button that sleeps`, async ({ page, shop }) => {
-    await page.goto(shop.url + SHOP_PAGE);
-    await cartStarted(page);
+    await visit(page, shop.url + SHOP_PAGE);
     const button = listButton(page, 11);
     await button.focus();
     await page.keyboard.press(key);
@@ -140,8 +136,7 @@ for (const key of ['Space', 'Enter']) {
 }
 
 test('the shop tells screen readers once what was added, a second later', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const region = page.locator('.widget_shopping_cart_live_region');
   const announced = await recordAnnouncements(page);
   await listButton(page, 11).click();

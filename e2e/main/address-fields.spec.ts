@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { COUNTRY, FIELDS, openAddress, ROW } from '../pages/addressFields';
 import { openCheckout } from '../pages/checkout';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { withEach } from '../support/inTurn';
 
 const STATE = '#billing_state';
@@ -96,8 +96,7 @@ test('the checkout has both addresses follow their own country', async ({ page, 
 
 test('the shipping calculator takes states, also after the cart was replaced', async ({ page, shop }) => {
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
-  await page.goto(`${shop.url}/cart/`);
-  await mounted(page, '.woocommerce-shipping-calculator');
+  await gotoMounted(page, `${shop.url}/cart/`, '.woocommerce-shipping-calculator');
   await page.click('.shipping-calculator-button');
   await page.selectOption('#calc_shipping_country', 'IT');
   await expect(page.getByLabel('Pokrajina')).toBeVisible();

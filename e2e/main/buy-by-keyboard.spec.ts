@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { CHOOSE, FIXED, openPickers, PICKERS } from '../pages/bundles';
 import { CAP, JUMPER } from '../pages/swatches';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
-import { cartStarted, expectPieces, focused, GROUPED, SIMPLE, VARIABLE } from '../support/shopper';
+import { cartStarted, expectPieces, focused, GROUPED, SIMPLE, VARIABLE, visit } from '../support/shopper';
 
 const ADD = 'form.cart .single_add_to_cart_button';
 const SERVER = '/product/majica-pika/';
@@ -97,8 +97,7 @@ const purchases: readonly [kind: string, path: string, choose: (page: Page) => P
 
 for (const [kind, path, choose, pieces] of purchases) {
   test(`${kind}: chosen and bought with the keyboard alone`, async ({ page, shop }) => {
-    await page.goto(shop.url + path);
-    await cartStarted(page);
+    await visit(page, shop.url + path);
     await choose(page);
     await expect(page.locator(ADD)).not.toHaveClass(/disabled/);
     await tabTo(page, ADD);
@@ -129,8 +128,7 @@ test('a bundle with variations to choose: chosen and bought with the keyboard al
 });
 
 test('pictures, tabs and a review: looked at and written with the keyboard alone', async ({ page, shop }) => {
-  await page.goto(shop.url + SIMPLE);
-  await mounted(page, '.woocommerce-product-gallery');
+  await gotoMounted(page, shop.url + SIMPLE, '.woocommerce-product-gallery');
   await tabTo(page, '.woocommerce-product-gallery__trigger');
   await page.keyboard.press('Enter');
   await expect(page.locator('.pswp--open')).toBeVisible();

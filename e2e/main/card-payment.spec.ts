@@ -15,7 +15,7 @@ import {
 import { FORM, fillCart, fillIn, openCheckout, rested } from '../pages/checkout';
 import { ANA } from '../support/checkout';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { callsOf } from '../support/shopper';
 
@@ -110,8 +110,7 @@ test('a saved card pays without the card form; a new one is saved', async ({ pag
 
 test('an order is paid for with a card that the bank confirms after a page load', async ({ page, shop }) => {
   const key = shop.orders.byId(900)?.key;
-  await page.goto(`${shop.url}/checkout/order-pay/900/?pay_for_order=true&key=${key}&payments=on`);
-  await mounted(page, PLACE);
+  await gotoMounted(page, `${shop.url}/checkout/order-pay/900/?pay_for_order=true&key=${key}&payments=on`, PLACE);
   await page.check(METHOD);
   await page.check('#terms');
   await typeCard(page, 'confirm');
@@ -164,8 +163,7 @@ test('a confirmed payment is told to the shop until it answers', async ({ page, 
   expect(shop.orders.byId(1001)).toMatchObject({ status: 'processing' });
   expect(shop.orders.byId(900)).toMatchObject({ status: 'pending' });
   const seen = statusCalls(shop).length;
-  await page.goto(`${shop.url}/`);
-  await mounted(page, 'html');
+  await gotoMounted(page, `${shop.url}/`, 'html');
   expect(statusCalls(shop)).toHaveLength(seen);
 });
 

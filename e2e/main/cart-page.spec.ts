@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { BOARD, CUP, FORM, MESSAGE, openCart, QUANTITY, quantity, row, UPDATE } from '../pages/cartPage';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, focused, recordAnnouncements } from '../support/shopper';
 
@@ -213,8 +213,7 @@ test('two tabs stay in step, and what is typed in one stays', async ({ page, sho
   await quantity(page, 1).fill('5');
   const announced = await recordAnnouncements(page);
   const other = await context.newPage();
-  await other.goto(`${shop.url}/cart/`);
-  await mounted(other, `.woocommerce:has(> ${FORM})`);
+  await gotoMounted(other, `${shop.url}/cart/`, `.woocommerce:has(> ${FORM})`);
   await other.locator(QUANTITY).first().fill('7');
   await other.locator(UPDATE).click();
   await expect(other.locator(MESSAGE)).toHaveText('Košarica je posodobljena.');

@@ -1,6 +1,6 @@
 import { accept, BOX, choiceOf, heard, notice, open, refuse, revoke } from '../pages/cookieNotice';
-import { expect, mounted, test } from '../support/fixtures';
-import { cartStarted } from '../support/shopper';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
+import { visit } from '../support/shopper';
 
 for (const query of ['&jquery=3', '&jquery=none', '&csp=strict']) {
   test.describe(query.slice(1), () => {
@@ -118,8 +118,7 @@ test('a link in the content takes a choice back, or says that it can’t', async
   await refuse(page).click();
   await expect(notice(page)).toBeHidden();
   await expect(link).toBeFocused();
-  await page.goto(`${shop.url}/shop/?notice=missing`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/shop/?notice=missing`);
   await link.click();
   await link.click();
   await expect(page.getByText('Izbire piškotkov na tej strani ni mogoče spremeniti.')).toHaveCount(1);
@@ -130,8 +129,7 @@ test('a link in the content takes a choice back, or says that it can’t', async
 test('an answer in another tab hides it here', async ({ page, shop, context }) => {
   await open(page, shop, 'bar');
   const other = await context.newPage();
-  await other.goto(`${shop.url}/shop/?notice=bar`);
-  await mounted(other, BOX);
+  await gotoMounted(other, `${shop.url}/shop/?notice=bar`, BOX);
   await accept(other).click();
   await expect(notice(other)).toBeHidden();
   await other.close();

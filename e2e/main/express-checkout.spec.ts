@@ -12,7 +12,7 @@ import {
   walletButton,
 } from '../pages/wallets';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { SIMPLE, VARIABLE } from '../support/shopper';
 
@@ -92,8 +92,7 @@ test('a cancel, a refusal and a page load leave the own cart as it was', async (
 });
 
 test('a product with variations is only sold when all is chosen', async ({ page, shop }) => {
-  await page.goto(`${shop.url}${VARIABLE}?payments=on`);
-  await mounted(page, 'form.variations_form');
+  await gotoMounted(page, `${shop.url}${VARIABLE}?payments=on`, 'form.variations_form');
   await expect(walletButton(page, 'Google Pay')).toBeVisible();
   let said = '';
   page.on('dialog', dialog => {
@@ -155,8 +154,7 @@ test('the cart has the wallet’s address after a cancel, and is paid for', asyn
 test('the checkout has the wallet’s address after a cancel, and the bank is asked', async ({ page, shop }) => {
   await fillCart(page, shop);
   const answer = shop.faults.hold('update_order_review', { times: 1 });
-  await page.goto(`${shop.url}/checkout/?payments=on`);
-  await mounted(page, 'form.checkout');
+  await gotoMounted(page, `${shop.url}/checkout/?payments=on`, 'form.checkout');
   await expect(walletButton(page, 'Google Pay')).toHaveCount(0);
   answer();
   await expect(walletButton(page, 'Google Pay')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, test } from '../support/fixtures';
+import { choose } from '../pages/variationForm';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import {
   callsOf,
@@ -10,6 +11,7 @@ import {
   SHOP_PAGE,
   SIMPLE,
   VARIABLE,
+  visit,
 } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
@@ -34,8 +36,7 @@ for (const place of ['head', 'end', 'async', 'late', 'classic', 'twice']) {
     await page.locator('form.variations_form').scrollIntoViewIfNeeded();
     await mounted(page, 'form.variations_form');
     await cartStarted(page);
-    await page.selectOption('#pa_barva', 'rdeca');
-    await page.selectOption('#pa_velikost', 'l');
+    await choose(page, 'rdeca', 'l');
     await page.click('form.cart .single_add_to_cart_button');
     await expectPieces(page, 1);
     await mounted(page, '.site-cart .widget_shopping_cart_content');
@@ -54,8 +55,7 @@ test('a script tag that comes when the page is complete mounts once', async ({ p
   await page.addScriptTag({ type: 'module', url: '/shop-widgets/shop-widgets.js' });
   await page.addScriptTag({ type: 'module', url: '/shop-widgets/shop-widgets.js?ver=2' });
   await mounted(page, 'form.variations_form');
-  await page.selectOption('#pa_barva', 'rdeca');
-  await page.selectOption('#pa_velikost', 'l');
+  await choose(page, 'rdeca', 'l');
   await page.click('form.cart .single_add_to_cart_button');
   await expectPieces(page, 1);
   expect(await mountCounts(page)).toMatchObject({ 'variation-form': 1 });
@@ -96,8 +96,7 @@ test('a page with settings: a click is kept while the check of the settings is o
 });
 
 test('the first click on a cold list is kept while the chunk comes, and answered once', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   const button = listButton(page, 11);
   await button.click();
@@ -110,8 +109,7 @@ test('the first click on a cold list is kept while the chunk comes, and answered
 });
 
 test('of repeated clicks on a cold list the last of each button counts', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   await listButton(page, 11).click();
   await listButton(page, 12).click();
@@ -122,8 +120,7 @@ test('of repeated clicks on a cold list the last of each button counts', async (
 });
 
 test('other scripts hear a kept click once', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await page.evaluate(() => {
     let heard = 0;
     document.addEventListener('click', () => {
@@ -137,8 +134,7 @@ test('other scripts hear a kept click once', async ({ page, shop }) => {
 });
 
 test('a plain link of a cold list is not held up', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   shop.faults.set('chunk', { delay: 3000 });
   await page.locator('ul.products .woocommerce-LoopProduct-link').first().click();
   await expect(page).toHaveURL(/\/product\//);
@@ -179,10 +175,8 @@ test('a page under a strict policy with trusted types stays clean', async ({ pag
       found.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  await page.goto(`${shop.url}${VARIABLE}?csp=strict`);
-  await mounted(page, 'form.variations_form');
-  await page.selectOption('#pa_barva', 'rdeca');
-  await page.selectOption('#pa_velikost', 'l');
+  await gotoMounted(page, `${shop.url}${VARIABLE}?csp=strict`, 'form.variations_form');
+  await choose(page, 'rdeca', 'l');
   await expect(page.locator('.summary > .price')).toContainText('47.20');
   await page.click('form.cart .single_add_to_cart_button');
   await expectPieces(page, 1);
@@ -202,8 +196,7 @@ test('a widget that the page switches off stays plain', async ({ page, shop }) =
         document.querySelector('ul.products')?.setAttribute('data-shop-widgets', 'off');
     });
   });
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expect(page).toHaveURL(/add-to-cart=11/);
   expect(await isMounted(page, 'ul.products')).toBe(false);

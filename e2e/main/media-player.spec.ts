@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { AUDIO, open, PLAYING, play, player, times } from '../pages/mediaPlayer';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { withEach } from '../support/inTurn';
 import { recordAnnouncements } from '../support/shopper';
 
@@ -61,7 +61,6 @@ test('a missing recording is shown as paused and announced', async ({ page, shop
 });
 
 test('with another player named the buttons are left alone', async ({ page, shop }) => {
-  await page.goto(`${shop.url}${AUDIO}?services=player`);
-  await mounted(page, '.wcpt-player');
+  await gotoMounted(page, `${shop.url}${AUDIO}?services=player`, '.wcpt-player');
   await expect(play(page, 0)).not.toHaveAttribute('role');
 });

@@ -2,7 +2,6 @@ import { CONTENT, fill, removeLinks } from '../pages/miniCart';
 import { expect, mounted, test } from '../support/fixtures';
 import {
   callsOf,
-  cartStarted,
   expectPieces,
   focused,
   listButton,
@@ -10,6 +9,7 @@ import {
   SHOP_PAGE,
   SIMPLE,
   setShopParameter,
+  visit,
 } from '../support/shopper';
 
 test('removing moves focus to the next remove link, then to the cart', async ({ page, shop }) => {
@@ -71,8 +71,7 @@ test('a line that is gone already: the link is followed', async ({ page, shop, c
 });
 
 test('focus stays on the list button when fragments replace the mini-cart', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await setShopParameter(page, 'i18n_view_cart', 'Moja košarica');
   await listButton(page, 11).press('Enter');
   await expect(page.getByRole('link', { name: 'Moja košarica', exact: true })).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { ADDED, askToScroll, goOnUntil, MESSAGE, noticed, openStopped, scrollTop } from '../pages/notices';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { configElement, FEW_LEFT, isMounted, SIMPLE } from '../support/shopper';
 
@@ -14,8 +14,7 @@ test('a notice that comes with the page gets the focus', async ({ page, shop }) 
 test.describe('a refused add with a page load', () => {
   test.use({ shopOptions: { headStart: configElement({ ajaxProductForms: false }) } });
   test('shows its notice, which gets the focus', async ({ page, shop }) => {
-    await page.goto(shop.url + FEW_LEFT);
-    await mounted(page, 'form.cart .quantity');
+    await gotoMounted(page, shop.url + FEW_LEFT, 'form.cart .quantity');
     await page.locator('form.cart .qty').evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
     await page.fill('form.cart .qty', '9');
     await page.click('.single_add_to_cart_button');

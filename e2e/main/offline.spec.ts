@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test';
 import { FIXED } from '../pages/bundles';
 import { expect, test } from '../support/fixtures';
-import {
-  callsOf,
-  cartStarted,
-  expectPieces,
-  isSamePage,
-  listButton,
-  markPage,
-  SHOP_PAGE,
-  SIMPLE,
-} from '../support/shopper';
+import { callsOf, expectPieces, isSamePage, listButton, markPage, SHOP_PAGE, SIMPLE, visit } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -24,8 +15,7 @@ for (const [what, path, button] of [
   ['a bundle', FIXED, formButton],
 ] as const) {
   test(`${what}, offline: a click waits for the connection`, async ({ page, shop, context, consoleLines }) => {
-    await page.goto(shop.url + path);
-    await cartStarted(page);
+    await visit(page, shop.url + path);
     await markPage(page);
     await context.setOffline(true);
     await button(page).click();
@@ -43,8 +33,7 @@ for (const [what, path, button] of [
 }
 
 test('a mounted form, offline, says so, and the next click adds', async ({ page, shop, context, consoleLines }) => {
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+  await visit(page, shop.url + SIMPLE);
   await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
   await context.setOffline(true);
   await formButton(page).click();

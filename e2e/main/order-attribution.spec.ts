@@ -1,6 +1,6 @@
 import { fillCart } from '../pages/checkout';
 import { CAMPAIGN, ready, sent, sources } from '../pages/orderAttribution';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 
 for (const query of ['jquery=3', 'jquery=none', 'csp=strict']) {
   test(`an order is told where its shopper came from (${query})`, async ({ page, shop }) => {
@@ -71,8 +71,7 @@ test('the shop’s own script keeps the job', async ({ page, shop, consoleLines 
 
 test('pages without the settings, and without scripts, are plain', async ({ page, shop }) => {
   await fillCart(page, shop);
-  await page.goto(`${shop.url}/checkout/?attribution=off`);
-  await mounted(page, 'form.checkout');
+  await gotoMounted(page, `${shop.url}/checkout/?attribution=off`, 'form.checkout');
   await expect(page.locator('wc-order-attribution-inputs').first()).toBeEmpty();
   await page.goto(`${shop.url}/checkout/?script=none`);
   await expect(page.locator('wc-order-attribution-inputs').first()).toBeEmpty();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { choose, expectSlide, GALLERY, openProduct, SLIDES, thumbnail } from '../pages/gallery';
+import { expectSlide, GALLERY, openProduct, SLIDES, thumbnail } from '../pages/gallery';
+import { choose } from '../pages/variationForm';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { VARIABLE } from '../support/shopper';
@@ -39,8 +40,7 @@ test('a variation without a picture shows the product’s own, on the first slid
   const own = await src(page);
   await choose(page, 'bela', 'l');
   await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', /pulover-bel/);
-  await page.selectOption('#pa_barva', '');
-  await page.selectOption('#pa_velikost', '');
+  await choose(page, '', '');
   await choose(page, 'zelena', 's');
   await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', own ?? '');
   await expectSlide(page, 0);

@@ -1,5 +1,5 @@
 import { button, inCart, notice, OTHER, open, PLAIN, quantity, row, SCARCE, TABLE, widget } from '../pages/tableCart';
-import { expect, mounted, type TestShop, test } from '../support/fixtures';
+import { expect, gotoMounted, type TestShop, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, expectPieces, miniCart } from '../support/shopper';
 
@@ -194,8 +194,7 @@ test('equal adds of another script are summed up', async ({ page, shop }) => {
 
 for (const switches of ['jquery=4', 'jquery=none&csp=strict']) {
   test(`with ${switches}, rows are checked and added, and pages change`, async ({ page, shop }) => {
-    await page.goto(`${shop.url}/tables/bulk/?${switches}`);
-    await mounted(page, '#wcpt-410');
+    await gotoMounted(page, `${shop.url}/tables/bulk/?${switches}`, '#wcpt-410');
     const boxes = page.locator('#wcpt-410 .wcpt-row .wcpt-cart-checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();

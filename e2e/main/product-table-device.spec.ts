@@ -7,10 +7,10 @@ const SEARCH =
   '<div class="wcpt-search-wrapper"><div class="wcpt-search" data-wcpt-table-id="12"><input class="wcpt-search-input" type="search" name="12_search_1" value="{search}" placeholder="Iskanje"><span class="wcpt-search-submit">OK</span></div></div>';
 
 inTurn(test, ['3', 'none'], (turn, jquery) => {
-  turn.test('the same columns only change the class, for every table at once', async ({ page, open, asked }) => {
+  turn.test('the same columns only change the class, for every table at once', async ({ page, load, asked }) => {
     const heard = await hear(page, ['wcpt_device_change', 'wcpt_layout']);
     await page.setViewportSize(LAPTOP);
-    await open({ ids: [12, 31] }, `jquery=${jquery}`);
+    await load({ ids: [12, 31] }, `jquery=${jquery}`);
     await page.locator('#wcpt-31').scrollIntoViewIfNeeded();
     await mounted(page, '#wcpt-31');
     expect(await page.evaluate(() => Reflect.get(window, 'wcpt_current_device'))).toBe('laptop');
@@ -41,7 +41,6 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   turn.test('other columns are asked for, and filters, page and search stay', async ({ page, open, asked }) => {
     await page.setViewportSize(LAPTOP);
     await open({ sourceMap: OWN_COLUMNS, header: SEARCH }, `jquery=${jquery}&utm=x&12_search_1=majica&12_paged=2`);
-    await mounted(page, '#wcpt-12');
     await page.setViewportSize(PHONE);
     await expect(page.locator(outer)).toHaveClass(/wcpt-device-phone/);
     await expect(page.locator(titles).first()).toHaveText('Izdelek 11');
@@ -59,7 +58,6 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 test('the focus stays through a change of device', async ({ page, open }) => {
   await page.setViewportSize(LAPTOP);
   await open({ sourceMap: OWN_COLUMNS });
-  await mounted(page, '#wcpt-12');
   await page.getByRole('link', { name: 'Izdelek 3', exact: true }).focus();
   await page.setViewportSize(PHONE);
   await expect(page.locator(outer)).toHaveClass(/wcpt-device-phone/);
@@ -69,7 +67,6 @@ test('the focus stays through a change of device', async ({ page, open }) => {
 test('a view that does not come leaves the one that is there', async ({ page, open, asked, instead, consoleLines }) => {
   await page.setViewportSize(LAPTOP);
   await open({ sourceMap: OWN_COLUMNS });
-  await mounted(page, '#wcpt-12');
   instead.answer = route => route.fulfill({ status: 500, body: '' });
   await page.setViewportSize(PHONE);
   await expect(page.locator('#wcpt-12').getByRole('alert')).toBeVisible();
@@ -85,7 +82,6 @@ test('a view that does not come leaves the one that is there', async ({ page, op
 test('a table of an archive is loaded with its page, once', async ({ page, open, asked }) => {
   await page.setViewportSize(LAPTOP);
   await open({ sourceMap: OWN_COLUMNS, settings: { _only_loop: 'true' } }, 'utm=x#izdelki');
-  await mounted(page, '#wcpt-12');
   const loaded = page.waitForEvent('load');
   await page.setViewportSize(PHONE);
   await loaded;

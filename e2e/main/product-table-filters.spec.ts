@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { filter, open, openMenu, openSidebar, rows, shows } from '../pages/tableFilters';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 
 const header = (page: Page) => page.locator('.wcpt-header').first();
@@ -106,8 +106,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await reset.press('Enter');
     await shows(page, /^(?!.*(?:310_on_sale))/);
     await expect(reset).toBeFocused();
-    await page.goto(`${shop.url}/tables/all-filters/?310_rated[]=4&310_cf_teza_max=1`);
-    await mounted(page, '#wcpt-310');
+    await gotoMounted(page, `${shop.url}/tables/all-filters/?310_rated[]=4&310_cf_teza_max=1`, '#wcpt-310');
     await expect(filter(page, 'Teža').locator('.wcpt-dropdown-label')).toBeVisible();
     await page.locator('.wcpt-clear-all-filters:visible').click();
     await shows(page, /^(?!.*(?:rated|teza))/);

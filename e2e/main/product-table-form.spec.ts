@@ -1,5 +1,5 @@
 import { BUNDLE, button, COMPOSITE, dialog, form, open, row, VARIABLE } from '../pages/tableForm';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, expectPieces } from '../support/shopper';
 
@@ -90,8 +90,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 test.describe('with a page load', () => {
   for (const jquery of ['3', 'none']) {
     test(`buttons add and lead on, jQuery ${jquery}`, async ({ page, shop }) => {
-      await page.goto(`${shop.url}/tables/post/?jquery=${jquery}`);
-      await mounted(page, '#wcpt-431');
+      await gotoMounted(page, `${shop.url}/tables/post/?jquery=${jquery}`, '#wcpt-431');
       const of = (code: string) =>
         page.locator(`#wcpt-431 .wcpt-product-type-simple [data-wcpt-link-code="${code}"]:not(.wcpt-disabled)`).first();
       await of('cart_redirect').click();
@@ -100,12 +99,10 @@ test.describe('with a page load', () => {
       const [posted] = callsOf(shop, 'form-post');
       expect(posted?.fields).toMatchObject({ quantity: '1', return_notice: 'false', wcpt_request: 'true' });
       expect(posted?.fields).not.toHaveProperty('action');
-      await page.goto(`${shop.url}/tables/post/`);
-      await mounted(page, '#wcpt-431');
+      await gotoMounted(page, `${shop.url}/tables/post/`, '#wcpt-431');
       await of('cart_checkout').click();
       await expect(page).toHaveURL(/\/checkout\/\?add-to-cart=/);
-      await page.goto(`${shop.url}/tables/post/`);
-      await mounted(page, '#wcpt-431');
+      await gotoMounted(page, `${shop.url}/tables/post/`, '#wcpt-431');
       await of('cart_refresh').click();
       await expect(page).toHaveURL(/\/tables\/post\/\?add-to-cart=/);
       await expectPieces(page, 3);

@@ -1,5 +1,5 @@
 import { edges, frozen, heading, isFrozen, scrollDown, scrollSideways, wrapper } from '../pages/smallTable';
-import { expect, mounted } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { withEach } from '../support/inTurn';
 import { hear, test } from '../support/tablePage';
 
@@ -7,7 +7,6 @@ withEach(test, ['3', 'none'], jquery => {
   test('columns of both sides stay while the table scrolls', async ({ page, open }) => {
     const heard = await hear(page, ['before_freeze_table_build', 'after_freeze_table_build']);
     await open(frozen({ laptop_freeze_left: '2', laptop_sticky_right: '1' }), `jquery=${jquery}`);
-    await mounted(page, '#wcpt-12');
     await isFrozen(page);
     const cell = (column: number) => `#wcpt-12 tbody tr:nth-child(3) > td:nth-child(${column})`;
     const [first, second] = [await edges(page, cell(1)), await edges(page, cell(2))];
@@ -43,7 +42,6 @@ for (const native of [true, false]) {
       await open(
         frozen({ tablet_freeze_heading: 'true', tablet_freeze_heading_offset: '32px', tablet_freeze_left: '1' }),
       );
-      await mounted(page, '#wcpt-12');
       await isFrozen(page);
       const start = (await edges(page, heading)).top;
       expect(start).toBeGreaterThan(32);
@@ -85,7 +83,6 @@ test('the heading stays below the table’s own navigation and a theme’s heade
       },
     ),
   );
-  await mounted(page, '#wcpt-12');
   await isFrozen(page);
   await scrollDown(page, 400);
   await expect.poll(async () => (await edges(page, heading)).top).toBe(50);
@@ -94,7 +91,6 @@ test('the heading stays below the table’s own navigation and a theme’s heade
 test('a script of the page switches freezing off and on', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(frozen({ laptop_freeze_left: '1' }), 'jquery=3');
-  await mounted(page, '#wcpt-12');
   await isFrozen(page);
   const call = (name: string) =>
     page.evaluate(method => {
@@ -122,7 +118,6 @@ test('a mouse drags the table, and the drag is no click', async ({ page, open, c
   ]);
   await page.setViewportSize({ width: 1000, height: 600 });
   await open(frozen({ grab_and_scroll: 'true' }, { columns: 14 }));
-  await mounted(page, '#wcpt-12');
   await expect(page.locator(`${wrapper}.sw-table-grab`)).toHaveCount(1);
   const link = await page.getByRole('link', { name: 'Izdelek 3', exact: true }).boundingBox();
   const [x, y] = [(link?.x ?? 0) + 5, (link?.y ?? 0) + 5];
@@ -149,10 +144,10 @@ test('a mouse drags the table, and the drag is no click', async ({ page, open, c
   consoleLines.allow(/404/);
 });
 
-test('code that does not come leaves a table that scrolls', async ({ page, open, consoleLines }) => {
+test('code that does not come leaves a table that scrolls', async ({ page, load, consoleLines }) => {
   await page.route(/chunks\/product-table-/, route => route.abort());
   await page.setViewportSize({ width: 1000, height: 600 });
-  await open(frozen({ tablet_freeze_left: '1' }));
+  await load(frozen({ tablet_freeze_left: '1' }));
   await expect.poll(() => consoleLines.take(/product-table: its script did not load, three times/)).toBeGreaterThan(0);
   consoleLines.allow(/ERR_FAILED/);
   const scroller = page.locator('#wcpt-12 .wcpt-table-scroll-wrapper').first();

@@ -18,7 +18,6 @@ test('form mode leads to the shop’s table, pages stay here', async ({ page, op
     settings: { form_mode: 'true', hide_form_on_submit: 'true' },
     params: { shop_url: '/trgovina/?lang=sl', shop_table_id: '99' },
   });
-  await mounted(page, '#wcpt-12');
   await page.locator('#wcpt-12 .wcpt-pagination').getByText('2', { exact: true }).click();
   await expect(page.locator(titles).first()).toHaveText('Izdelek 11');
   expect(asked).toHaveLength(1);
@@ -34,7 +33,6 @@ test('form mode leads to the shop’s table, pages stay here', async ({ page, op
 
 test('without background calls all are page loads, which a script may veto', async ({ page, open, asked }) => {
   await open({ header: SEARCH, settings: { disable_ajax: 'true' } });
-  await mounted(page, '#wcpt-12');
   await page.locator('#wcpt-12 .wcpt-pagination').getByText('3', { exact: true }).click();
   await expect(page).toHaveURL(/12_paged=3/);
   await expect(page.locator(titles).first()).toHaveText('Izdelek 21');

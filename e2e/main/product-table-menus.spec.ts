@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { heading, menu, open, table } from '../pages/tableMenus';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 
 const search = (page: Page) => page.locator(`${table} .wcpt-search-input`);
@@ -75,8 +75,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 
   turn.test('a search in place of all other choices drops them', async ({ page, shop }) => {
     const queries = asked(page);
-    await page.goto(`${shop.url}/tables/sidebar/?jquery=${jquery}&360_on_sale=true`);
-    await mounted(page, '#wcpt-360');
+    await gotoMounted(page, `${shop.url}/tables/sidebar/?jquery=${jquery}&360_on_sale=true`, '#wcpt-360');
     await page.locator('#wcpt-360 .wcpt-search-input').fill('skleda & "50%"');
     await page.locator('#wcpt-360 .wcpt-search-submit').click();
     await expect.poll(() => queries.length).toBe(1);
@@ -113,8 +112,7 @@ test.describe('with a finger', () => {
 });
 
 test('a menu opens in the very event of the click, above 500 rows', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/tables/instant/?rows=500`);
-  await mounted(page, '#wcpt-350');
+  await gotoMounted(page, `${shop.url}/tables/instant/?rows=500`, '#wcpt-350');
   const opens = page.locator('#wcpt-350 .wcpt-filter-heading').first();
   const isOpen = await opens.evaluate(button => {
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }));

@@ -1,12 +1,11 @@
 import { pages, titles } from '../pages/smallTable';
-import { expect, mounted } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { withEach } from '../support/inTurn';
 import { test } from '../support/tablePage';
 
 withEach(test, ['3', 'none'], jquery => {
   test('numbers and chevrons show other pages, and keep the focus', async ({ page, open, asked }) => {
     await open({}, `jquery=${jquery}`);
-    await mounted(page, '#wcpt-12');
     await page.locator(pages).getByRole('link', { name: '2', exact: true }).press('Enter');
     await expect(page.locator(titles).first()).toHaveText('Izdelek 11');
     await expect(page).toHaveURL(/12_paged=2$/);

@@ -1,5 +1,5 @@
 import { dialog, filterButton, open, sortButton, table } from '../pages/tablePhone';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 
 test.use({ viewport: { width: 390, height: 700 } });
@@ -80,8 +80,7 @@ test('the dialog keeps the keyboard in, and gives focus and scroll position back
 });
 
 test('the dialog shows what is chosen in the table', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/tables/phone/?320_results_per_page=50&320_search_1=%C5%A1al`);
-  await mounted(page, table);
+  await gotoMounted(page, `${shop.url}/tables/phone/?320_results_per_page=50&320_search_1=%C5%A1al`, table);
   await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
   await filterButton(page).click();
   await expect(dialog(page).getByRole('searchbox')).toHaveValue('šal');

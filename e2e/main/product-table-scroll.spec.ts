@@ -1,6 +1,6 @@
 import { dots, row, TALL } from '../pages/smallTable';
 import { findings } from '../support/findings';
-import { expect, mounted } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { hear, test } from '../support/tablePage';
 
@@ -8,7 +8,6 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   turn.test('rows come when the end does, and the last page is the last', async ({ page, open, asked }) => {
     const heard = await hear(page, ['wcpt_infinite_scroll', 'wcpt_infinite_scroll_after_load']);
     await open(TALL, `jquery=${jquery}`);
-    await mounted(page, '#wcpt-12');
     expect(asked).toHaveLength(0);
     await page.locator(dots).scrollIntoViewIfNeeded();
     await expect(page.locator(row)).toHaveCount(20);
@@ -31,7 +30,6 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 
   turn.test('another script asks for more rows', async ({ page, open, asked }) => {
     await open(TALL, `jquery=${jquery}`);
-    await mounted(page, '#wcpt-12');
     // The code for it comes with the dots.
     await expect
       .poll(async () => {
@@ -51,7 +49,6 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 test('short pages go on until the end is out of sight', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open({ infinite: true, products: 300, perPage: 5 });
-  await mounted(page, '#wcpt-12');
   await expect.poll(() => page.locator(row).count()).toBeGreaterThan(10);
   // Rows of 40 px: the window and 100 px more hold fewer than 30.
   await page.waitForLoadState('networkidle');
@@ -61,7 +58,6 @@ test('short pages go on until the end is out of sight', async ({ page, open }) =
 test('a failing server is asked again by scroll and button', async ({ page, open, asked, instead, consoleLines }) => {
   instead.answer = route => route.fulfill({ status: 500, body: 'broken' });
   await open(TALL);
-  await mounted(page, '#wcpt-12');
   await page.locator(dots).scrollIntoViewIfNeeded();
   const alert = page.locator('#wcpt-12').getByRole('alert');
   await expect(alert).toHaveText(/Naslednjih izdelkov ni bilo mogoče naložiti\./);
@@ -84,7 +80,6 @@ test('a failing server is asked again by scroll and button', async ({ page, open
 
 test('offline: more rows come with the connection', async ({ page, open, context, instead, consoleLines }) => {
   await open(TALL);
-  await mounted(page, '#wcpt-12');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   // Answers of tests come without a connection.

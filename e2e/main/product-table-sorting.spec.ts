@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { withEach } from '../support/inTurn';
 
 const table = '#wcpt-320';
@@ -12,8 +12,7 @@ const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
 
 withEach(test, ['3', 'none'], jquery => {
   test('a heading sorts with the server, both ways, with mouse and keys', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/tables/phone/?jquery=${jquery}`);
-    await mounted(page, table);
+    await gotoMounted(page, `${shop.url}/tables/phone/?jquery=${jquery}`, table);
     await heading(page, 'cena').click();
     await expect(heading(page, 'cena')).toHaveAttribute('aria-sort', 'ascending');
     const up = await prices(page);
@@ -34,8 +33,7 @@ withEach(test, ['3', 'none'], jquery => {
 });
 
 test('a filter keeps the order of a heading', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/tables/phone/`);
-  await mounted(page, table);
+  await gotoMounted(page, `${shop.url}/tables/phone/`, table);
   await heading(page, 'naziv').click();
   await expect(heading(page, 'naziv')).toHaveAttribute('aria-sort', 'ascending');
   await page.locator(`${table} [data-wcpt-filter="category"] .wcpt-filter-heading`).click();

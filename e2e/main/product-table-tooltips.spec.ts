@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { label, opened, row, TABLE } from '../pages/tableTooltips';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { expectPieces } from '../support/shopper';
 
 /** Expects the open tooltip to be seen as a whole: in the window, and above everything. */
@@ -24,8 +24,7 @@ async function expectOnTop(page: Page): Promise<void> {
 }
 
 async function open(page: Page, url: string, query = ''): Promise<void> {
-  await page.goto(`${url}/tables/tooltips/${query}`);
-  await mounted(page, TABLE);
+  await gotoMounted(page, `${url}/tables/tooltips/${query}`, TABLE);
   // Columns that freeze late move labels away from under the pointer.
   await expect(page.locator(`${TABLE} [data-sw-freeze]`)).toHaveCount(1);
   await expect(label(row(page, 0), 'Kupi')).toHaveAttribute('aria-expanded', 'false');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAtTop, open, shown, TABS, tab } from '../pages/tabs';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { inTurn } from '../support/inTurn';
 import { focused, SIMPLE } from '../support/shopper';
@@ -98,8 +98,7 @@ test.describe('in a theme that scrolls smoothly', () => {
 test('Back to the page keeps in sight what the browser shows while panels close', async ({ page, shop }) => {
   const top = () => page.locator('#reviews').evaluate(reviews => Math.round(reviews.getBoundingClientRect().top));
   await page.setViewportSize({ width: 390, height: 500 });
-  await page.goto(`${shop.url + SIMPLE}#reviews`);
-  await mounted(page, TABS);
+  await gotoMounted(page, `${shop.url + SIMPLE}#reviews`, TABS);
   await expectAtTop(page, '#reviews');
   await page.evaluate(() => scrollBy({ top: 250, behavior: 'instant' }));
   await page.goto(`${shop.url}/shop/`);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { reportOf, statesOf } from '../pages/report';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
-import { cartStarted, VARIABLE } from '../support/shopper';
+import { expect, gotoMounted, test } from '../support/fixtures';
+import { VARIABLE, visit } from '../support/shopper';
 
 const ASKED = '?shop-widgets=report';
 const REPORT_FILES = /\/chunks\/(?:report|panel)-|\/styles\/report-/;
@@ -66,8 +66,7 @@ test('the panel is only loaded where it was switched on in the browser', async (
   page.on('request', request => REPORT_FILES.test(request.url()) && asked.push(request.url()));
   const address = `${shop.url}${VARIABLE}${ASKED}&csp=strict`;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address);
-  await cartStarted(page);
+  await visit(page, address);
   expect(asked).toEqual([]);
   await expect(panel(page)).toHaveCount(0);
 
@@ -92,16 +91,14 @@ test('the panel is only loaded where it was switched on in the browser', async (
   await expect(panel(page)).toBeFocused();
   await page.evaluate(() => window.ShopWidgets?.report({ panel: false }));
   await expect(panel(page)).toHaveCount(0);
-  await page.goto(address);
-  await cartStarted(page);
+  await visit(page, address);
   await expect(panel(page)).toHaveCount(0);
 });
 
 test('the panel follows the page, points at markers, and is copied by keyboard', async ({ page, shop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(shop.url + VARIABLE);
-  await mounted(page, 'form.variations_form');
+  await gotoMounted(page, shop.url + VARIABLE, 'form.variations_form');
   await page.evaluate(() => window.ShopWidgets?.report({ panel: 'once' }));
   const awake = panel(page).getByRole('list', { name: /^Delujejo/ });
   await expect(awake.getByRole('listitem').filter({ hasText: 'variation-form' })).toBeVisible();

@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures';
-import { cartStarted, VARIABLE } from '../support/shopper';
+import { VARIABLE, visit } from '../support/shopper';
 
 const CHUNK = /\/chunks\/site-calls-/;
 
 test('a theme’s scripts call the site; the code comes with the first call', async ({ page, shop, consoleLines }) => {
   const chunks: string[] = [];
   page.on('request', request => CHUNK.test(request.url()) && chunks.push(request.url()));
-  await page.goto(`${shop.url}/shop/`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/shop/`);
   expect(chunks).toEqual([]);
 
   const answers = await page.evaluate(async () => {

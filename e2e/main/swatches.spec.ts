@@ -1,6 +1,6 @@
 import { CAP, chosen, JUMPER, LIST, openSwatches, swatch } from '../pages/swatches';
 import { parts } from '../pages/variationForm';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf } from '../support/shopper';
 
@@ -114,8 +114,7 @@ test('a default and an address choose swatches', async ({ page, shop }) => {
 
 test('without its code that is reported, and a click tries again', async ({ page, shop, consoleLines }) => {
   await page.route(/chunks\/swatches-/, route => route.abort());
-  await page.goto(shop.url + CAP);
-  await mounted(page, 'form.variations_form');
+  await gotoMounted(page, shop.url + CAP, 'form.variations_form');
   await expect.poll(() => consoleLines.take(/did not load, three times/)).toBeGreaterThan(0);
   await expect(page.locator('#pa_barva')).toHaveValue('');
   await page.unroute(/chunks\/swatches-/);

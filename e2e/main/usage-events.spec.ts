@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { callsOf, cartStarted, SIMPLE } from '../support/shopper';
+import { callsOf, SIMPLE, visit } from '../support/shopper';
 
 test('usage events are sent without settings of services, each button’s once', async ({ page, shop }) => {
   const events = () => callsOf(shop, 'admin-ajax').map(({ fields }) => fields.tracksEventName);
@@ -30,7 +30,6 @@ test('usage events are sent without settings of services, each button’s once',
 test('a page without the provider’s settings loads nothing for them', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
-  await page.goto(`${shop.url}/shop/`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/shop/`);
   expect(asked.filter(url => /usage-events|provider|pay-later/.test(url))).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { wishlistCounter } from '../pages/everyPage';
+import { choose } from '../pages/variationForm';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, focused, isSamePage, markPage } from '../support/shopper';
 
@@ -17,8 +18,7 @@ const alert = (page: Page): Locator => page.locator('.sw-table-alert');
 const own = (page: Page, id: number): Locator => page.locator(`[data-tinv-wl-product="${id}"]`);
 
 async function openTable(page: Page, path: string, mode: string, jquery: string): Promise<void> {
-  await page.goto(`${path}?wishlist=${mode}&jquery=${jquery}`);
-  await mounted(page, '.wcpt');
+  await gotoMounted(page, `${path}?wishlist=${mode}&jquery=${jquery}`, '.wcpt');
   await expect(heart(page, SIMPLE)).toHaveAttribute('role', 'button');
 }
 
@@ -149,8 +149,7 @@ test('buttons, counter and the list’s page stay in step in two tabs', async ({
   await button.click();
   await expect(page.locator('.sw-wishlist-alert')).toHaveText('Najprej izberite možnosti izdelka.');
   await expect(button).toHaveClass(/disabled-add-wishlist/);
-  await page.selectOption('#pa_barva', 'rdeca');
-  await page.selectOption('#pa_velikost', 'l');
+  await choose(page, 'rdeca', 'l');
   await expect(button).not.toHaveClass(/disabled-add-wishlist/);
   const variation = await button.getAttribute('data-tinv-wl-productvariation');
   expect(Number(variation)).toBeGreaterThan(0);
@@ -179,8 +178,7 @@ test('buttons, counter and the list’s page stay in step in two tabs', async ({
   // A list's button stands for all variations.
   await expect(own(other, 100)).toHaveClass(/tinvwl-product-in-list/);
 
-  await other.goto(`${shop.url}/zelje/`);
-  await mounted(other, '.tinv-wishlist:has(form)').catch(() => {});
+  await gotoMounted(other, `${shop.url}/zelje/`, '.tinv-wishlist:has(form)').catch(() => {});
   await other.getByRole('button', { name: 'Izvedi' }).click();
   await expect(other.locator('.sw-wishlist-alert')).toHaveText('Označite izdelke in izberite dejanje.');
   await other.locator('.global-cb').check();

@@ -1,9 +1,8 @@
-import { expect, mounted, test } from '../support/fixtures';
-import { callsOf, cartStarted, expectPieces, isMounted, listButton, miniCart, SHOP_PAGE } from '../support/shopper';
+import { expect, gotoMounted, test } from '../support/fixtures';
+import { callsOf, expectPieces, isMounted, listButton, miniCart, SHOP_PAGE, visit } from '../support/shopper';
 
 test('fragments of odd kinds: those that are HTML are used', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await page.route('**/?wc-ajax=add_to_cart', route =>
     route.fulfill({
       json: {
@@ -24,8 +23,7 @@ test('fragments of odd kinds: those that are HTML are used', async ({ page, shop
 
 test('a remove link that leads to a script is not followed', async ({ page, shop, consoleLines }) => {
   await page.request.get(`${shop.url}/?add-to-cart=11`);
-  await page.goto(shop.url + SHOP_PAGE);
-  await mounted(page, '.list-side .widget_shopping_cart_content');
+  await gotoMounted(page, shop.url + SHOP_PAGE, '.list-side .widget_shopping_cart_content');
   const link = page.locator('.list-side .remove_from_cart_button');
   await link.evaluate((element: HTMLAnchorElement) => {
     element.href = 'javascript:document.title="out"';

@@ -1,6 +1,6 @@
 import { AMOUNT, CHOOSE, chooseJumper, FIXED, item, openBundle, openPickers, PERCENT, parts } from '../pages/bundles';
 import { expect, test } from '../support/fixtures';
-import { cartStarted, SIMPLE } from '../support/shopper';
+import { SIMPLE, visit } from '../support/shopper';
 
 test('a discount amount lowers the sum, and no item', async ({ page, shop }) => {
   await openBundle(page, shop, AMOUNT);
@@ -37,8 +37,7 @@ test('a strict policy lets everything work', async ({ page, shop }) => {
 test('a page without bundles does not load them', async ({ page, shop }) => {
   const asked: string[] = [];
   page.on('request', request => asked.push(request.url()));
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+  await visit(page, shop.url + SIMPLE);
   expect(asked.filter(url => /chunks\/bundle/.test(url))).toEqual([]);
 });
 

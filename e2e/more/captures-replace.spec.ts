@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { replacedScripts } from '../../src/loader/replaced';
 import { capturedNames, hasCaptures, NO_CAPTURES, pageWithScripts } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted } from '../support/fixtures';
 import { doubleScripts, ranOn, replaceTag, statesOn } from '../support/replacing';
 
 /** Chromium looks ahead for scripts to fetch while it waits for another, but not on a page with a policy of its own. */
@@ -36,9 +36,7 @@ test.describe('data-replace on recorded pages', () => {
   for (const jquery of [true, false]) {
     test(`all others work ${jquery ? 'with' : 'without'} jQuery`, async ({ page, shop, consoleLines }) => {
       await serve(page, shop.url, replaceTag(), jquery);
-      await page.goto(`${shop.url}/captured/product-variable/`);
-      await mounted(page, 'form.variations_form');
-      await mounted(page, '.wc-tabs-wrapper');
+      await gotoMounted(page, `${shop.url}/captured/product-variable/`, 'form.variations_form', '.wc-tabs-wrapper');
       // What the page has in its own order: what waits for the end of the page comes last.
       const tags = await page.locator('script[src*="/wp-"]').evaluateAll(all =>
         all.flatMap(script => {

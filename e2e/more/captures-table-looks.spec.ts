@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { capturedAsset, hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted, mounted } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -157,8 +157,7 @@ test.describe('the navigation of phones, with the add-on’s own stylesheet', ()
     await page.route('**/theme/table-basics.css', route => route.fulfill({ contentType: 'text/css', body: '' }));
     const sheet = await capturedAsset(SHEET)?.text();
     await page.route('**/theme/tables.css', route => route.fulfill({ contentType: 'text/css', body: sheet ?? '' }));
-    await page.goto(`${shop.url}/tables/phone/`);
-    await mounted(page, '#wcpt-320');
+    await gotoMounted(page, `${shop.url}/tables/phone/`, '#wcpt-320');
     await expect(page.locator('#wcpt-320.wcpt-loading')).toHaveCount(0);
     const order = page.locator('#wcpt-320 .wcpt-header input[type="radio"]:checked');
     const before = await order.count();

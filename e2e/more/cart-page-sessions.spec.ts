@@ -1,5 +1,5 @@
 import { FORM, openCart } from '../pages/cartPage';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 
 const QUANTITY = `${FORM} .qty`;
 const UPDATE = '[name="update_cart"]';
@@ -49,8 +49,7 @@ test('a cart that another tab fills while it is emptied here is shown', async ({
 test('quantities sent from two tabs: the last one counts for each line', async ({ page, shop, context }) => {
   await openCart(page, shop);
   const other = await context.newPage();
-  await other.goto(`${shop.url}/cart/`);
-  await mounted(other, `.woocommerce:has(> ${FORM})`);
+  await gotoMounted(other, `${shop.url}/cart/`, `.woocommerce:has(> ${FORM})`);
   await page.locator(QUANTITY).nth(1).fill('3');
   await other.locator(QUANTITY).first().fill('5');
   await other.click(UPDATE);

@@ -1,14 +1,9 @@
-import { BOARD, CUP, FORM, MESSAGE, openCart, quantity, row, UPDATE } from '../pages/cartPage';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { BOARD, CUP, FORM, MESSAGE, openCart, quantity, UPDATE } from '../pages/cartPage';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { callsOf, expectPieces } from '../support/shopper';
 
-const ERROR = '.woocommerce-error';
-
 test('an empty cart page shows what another tab adds', async ({ page, shop, context }) => {
-  await page.goto(`${shop.url}/cart/`);
-  await mounted(page, '.woocommerce:has(> .wc-empty-cart-message)');
+  await gotoMounted(page, `${shop.url}/cart/`, '.woocommerce:has(> .wc-empty-cart-message)');
   const other = await context.newPage();
   await other.goto(`${shop.url}/shop/`);
   await other.locator(`.ajax_add_to_cart[data-product_id="${CUP}"]`).click();
@@ -33,21 +28,4 @@ test('an add on the cart page brings its line, once, and leaves the notices', as
   await expect(page.locator(FORM).locator('.cart_item')).toHaveCount(2);
   await expect(page.locator(MESSAGE)).toHaveCount(1);
   expect(callsOf(shop, 'form-post')).toHaveLength(posts + 1);
-});
-
-testAtWidths('axe finds nothing, before and after use', async ({ page, shop }) => {
-  await openCart(page, shop, [CUP, BOARD]);
-  expect(await findings(page)).toEqual([]);
-  await page.fill('#coupon_code', 'nimam');
-  await page.click('[name="apply_coupon"]');
-  await expect(page.locator('#coupon-error-notice')).toBeVisible();
-  await page.click('.shipping-calculator-button');
-  await expect(page.locator('#calc_shipping_city')).toBeVisible();
-  await expect(page.locator('.blockUI')).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
-  await row(page, 0).locator('.remove').click();
-  await expect(page.locator(MESSAGE)).toBeFocused();
-  await expect(page.locator('.blockUI')).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
-  expect(await page.locator(ERROR).count()).toBe(0);
 });

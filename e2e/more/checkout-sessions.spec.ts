@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CHECKOUT, FORM, fillIn, openCheckout, rested } from '../pages/checkout';
 import { ANA } from '../support/checkout';
-import { expect, mounted, type TestShop, test } from '../support/fixtures';
+import { expect, gotoMounted, type TestShop, test } from '../support/fixtures';
 import { callsOf } from '../support/shopper';
 
 const RECEIVED = /order-received\/1001\//;
@@ -15,8 +15,7 @@ async function expectTyped(page: Page): Promise<void> {
 async function openTwice(page: Page, shop: TestShop): Promise<Page> {
   await openCheckout(page, shop);
   const other = await page.context().newPage();
-  await other.goto(shop.url + CHECKOUT);
-  await mounted(other, FORM);
+  await gotoMounted(other, shop.url + CHECKOUT, FORM);
   return other;
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { cartStarted, isMounted, mountEverything, SIMPLE } from '../support/shopper';
+import { isMounted, mountEverything, SIMPLE, visit } from '../support/shopper';
 
 /** Globals that the bundle reads; on the pages of the demo no script of the page has these. */
 const NAMES = ['ShopWidgets', 'wcpt_product_form', 'WavePlayer', 'woosb_init', 'IRON', 'wp', 'cnArgs'];
@@ -41,8 +41,7 @@ for (const hasPolicy of [false, true]) {
     for (const [what, clobber] of Object.entries(CLOBBERS)) {
       test(`${what} with the names of globals switch nothing off`, async ({ page, shop }) => {
         await plant(page, NAMES.map(clobber).join(''), hasPolicy);
-        await page.goto(shop.url + address);
-        await cartStarted(page);
+        await visit(page, shop.url + address);
         await mountEverything(page);
         expect(await isMounted(page, 'form.cart')).toBe(true);
         expect(await page.evaluate(() => typeof window.ShopWidgets?.mountAll)).toBe('function');

@@ -1,6 +1,4 @@
 import { accept, BOX, choiceOf, notice, open, refuse, revoke } from '../pages/cookieNotice';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 import { denyCookies } from '../support/shopper';
 
@@ -133,14 +131,4 @@ test('at the top it lies over nothing, nor does what takes a choice back', async
   await accept(page).click();
   await expect(revoke(page)).toBeVisible();
   await expect.poll(isClear).toBe(true);
-});
-
-testAtWidths('axe finds nothing, before and after a choice', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, shop, 'revoke');
-  await expect(notice(page)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await accept(page).click();
-  await expect(revoke(page)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
 });

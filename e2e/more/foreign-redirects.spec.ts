@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { createDemoShop } from '../../demo-theme';
 import { openCart, QUANTITY, update } from '../pages/cartPage';
 import { type ConsoleLines, expect, type TestShop, test as watched } from '../support/fixtures';
-import { cartStarted, expectPieces, GROUPED, listButton, SHOP_PAGE } from '../support/shopper';
+import { expectPieces, GROUPED, listButton, SHOP_PAGE, visit } from '../support/shopper';
 
 /** A server of somebody else, who lets every page call it and answers what a shop does. */
 interface Elsewhere {
@@ -73,8 +73,7 @@ async function updateCart(page: Page, shop: TestShop, before = () => {}): Promis
 }
 
 async function addGroup(page: Page, shop: TestShop, before: () => void): Promise<void> {
-  await page.goto(shop.url + GROUPED);
-  await cartStarted(page);
+  await visit(page, shop.url + GROUPED);
   await page.locator('.group_table input.qty:not([type="hidden"])').first().fill('2');
   before();
   await page.click('form.cart .single_add_to_cart_button');
@@ -91,8 +90,7 @@ const CASES: Readonly<Record<string, Case>> = {
   'an add is refused': {
     call: 'wc-ajax=add_to_cart',
     act: async (page, shop, redirect) => {
-      await page.goto(shop.url + SHOP_PAGE);
-      await cartStarted(page);
+      await visit(page, shop.url + SHOP_PAGE);
       redirect();
       await listButton(page, 11).click();
     },

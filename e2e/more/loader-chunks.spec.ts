@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { definitions, isRoot, type WidgetName } from '../../src/registry';
-import { expect, mounted, type TestShop, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, type TestShop, test } from '../support/fixtures';
 import { gate } from '../support/gate';
 import { SERVICES_PAGE } from '../support/services';
-import { cartStarted, SHOP_PAGE } from '../support/shopper';
+import { SHOP_PAGE, visit } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -82,8 +82,7 @@ test('behaviours and dismissed notices need no React', async ({ page, shop }) =>
   const cookies = { cookie_notice_accepted: 'true', store_notice0c1a6c1e8d5f4a72b0d9e3f4a5b6c7d8: 'hidden' };
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })));
   for (const address of [`${SHOP_PAGE}?notice=bar,manual&banner=notice`, SERVICES_PAGE]) {
-    await page.goto(shop.url + address);
-    await cartStarted(page);
+    await visit(page, shop.url + address);
     await expect(page.locator('.cookie-notice-container, .woocommerce-store-notice').first()).toBeHidden();
   }
   for (const chunk of ['shared', 'services']) {
@@ -101,7 +100,6 @@ test('all widgets of a page share one stylesheet', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/skodelica-jutro/`);
   for (const marker of ['.woocommerce-product-gallery', '.wc-tabs-wrapper', '.quantity']) await mounted(page, marker);
   expect(asked).toEqual(['widgets']);
-  await page.goto(`${shop.url}/tables/rows/?rows=20`);
-  await mounted(page, '.wcpt');
+  await gotoMounted(page, `${shop.url}/tables/rows/?rows=20`, '.wcpt');
   expect(asked).toEqual(['widgets', 'widgets']);
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { fillCart } from '../pages/checkout';
 import { expect, mounted, test } from '../support/fixtures';
 import { expectFlat } from '../support/flat';
-import { cartStarted } from '../support/shopper';
+import { visit } from '../support/shopper';
 
 // What others have left in the window is not counted.
 test.use({ isFirstVisit: true });
@@ -153,8 +153,7 @@ test('nothing stays of galleries that leave while they are taken over', async ({
 });
 
 test('nothing stays of choices among variations with galleries of their own', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/product/odeja-plast/`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/product/odeja-plast/`);
   await mounted(page, 'form.variations_form');
   await settle(page);
   await expectFlat(page, 200, times => choose(page, times));

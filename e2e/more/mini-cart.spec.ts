@@ -4,13 +4,13 @@ import { expect, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import {
   callsOf,
-  cartStarted,
   expectPieces,
   listButton,
   miniCart,
   recordAnnouncements,
   SHOP_PAGE,
   SIMPLE,
+  visit,
 } from '../support/shopper';
 
 const region = (page: Page) => page.locator('.widget_shopping_cart_live_region');
@@ -51,8 +51,7 @@ test('a removal before the cart’s code is loaded is announced once, with the c
 });
 
 test('the theme may show several mini-carts: all show the same', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expect(page.locator('.widget_shopping_cart_content .mini_cart_item')).toHaveCount(2);
   await mounted(page, '.list-side .widget_shopping_cart_content');
@@ -61,8 +60,7 @@ test('the theme may show several mini-carts: all show the same', async ({ page, 
 });
 
 test("the theme's own fragment is replaced along", async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await expectPieces(page, 0);
   await listButton(page, 13).click();
   await expect(page.locator('a.cart-contents')).toHaveCount(1);

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { ADDED, askToScroll, goOnUntil, MESSAGE, noticed, openStopped, scrollTop } from '../pages/notices';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
+import { askToScroll, goOnUntil, MESSAGE, noticed, openStopped, scrollTop } from '../pages/notices';
 import { expect, test } from '../support/fixtures';
 import { SIMPLE } from '../support/shopper';
 
@@ -48,12 +46,6 @@ test.describe('$.scroll_to_notices', () => {
     await page.clock.runFor(2000);
     expect(await scrollTop(page)).toBe(stopped);
   });
-});
-
-testAtWidths('axe finds nothing on a page with a notice', async ({ page, shop }) => {
-  await page.goto(shop.url + ADDED);
-  await expect(page.locator(MESSAGE)).toBeFocused();
-  expect(await findings(page)).toEqual([]);
 });
 
 test('a notice that is gone by then breaks nothing', async ({ page, shop }) => {

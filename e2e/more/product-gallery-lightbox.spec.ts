@@ -11,8 +11,6 @@ import {
   TRIGGER,
   thumbnail,
 } from '../pages/gallery';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 
 const setParam = (page: Page, name: string, value: unknown) =>
@@ -54,16 +52,6 @@ test('without lightbox links lead to the image', async ({ page, shop }) => {
   await expect(page.locator(TRIGGER)).toHaveCount(0);
   await page.locator(`${SLIDES} a`).click();
   await page.waitForURL('**/images/kroznik.svg');
-});
-
-testAtWidths('axe finds nothing while it is open and after', async ({ page, shop }) => {
-  await openGallery(page, shop.url + HEIGHTS);
-  await page.locator(TRIGGER).click();
-  await expectOpen(page, 'Slika 1 od 3');
-  expect(await findings(page)).toEqual([]);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('.sw-lightbox')).toHaveCount(0);
-  expect(await findings(page)).toEqual([]);
 });
 
 const LONG = 'Ura iz hrastovine z nihalom, ki jo naš mizar izdela v dveh tednih po naročilu. '.repeat(2);

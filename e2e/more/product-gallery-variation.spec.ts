@@ -1,4 +1,5 @@
-import { choose, expectSlide, openProduct } from '../pages/gallery';
+import { expectSlide, openProduct } from '../pages/gallery';
+import { choose } from '../pages/variationForm';
 import { expect, test } from '../support/fixtures';
 import { VARIABLE } from '../support/shopper';
 

@@ -1,5 +1,4 @@
-import { button, inCart, notice, OTHER, open, PLAIN, quantity, row, SCARCE, widget } from '../pages/tableCart';
-import { findings } from '../support/findings';
+import { button, inCart, notice, OTHER, open, PLAIN, quantity, row } from '../pages/tableCart';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { expectPieces } from '../support/shopper';
@@ -49,16 +48,3 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expectPieces(page, 2);
   });
 });
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing at ${width} px, before and after use`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop.url, '3');
-    expect(await findings(page)).toEqual([]);
-    await button(page, SCARCE).click();
-    await expect(widget(page)).toBeVisible();
-    await button(page, SCARCE).click();
-    await expect(notice(page)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  });
-}

@@ -1,4 +1,5 @@
 import { filter, open, openMenu, rows, shows } from '../pages/tableFilters';
+import { testAtWidths } from '../support/atWidths';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
@@ -15,20 +16,17 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test(`axe finds nothing in filters at ${width} px, before and after use`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop, '3', '310_attr_pa_barva[]=201&310_price_range_min=20');
-    const own = (all: string[]) => all.filter(line => /wcpt-(?!quantity|button)/.test(line));
-    for (const heading of ['Kategorija', 'Cena', 'Objavljeno', 'Ocena']) {
-      await openMenu(page, heading);
-      expect(own(await findings(page))).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    await openMenu(page, 'Kategorija');
-    await page.getByRole('button', { name: 'Podrejene možnosti: Kuhinja' }).press('Enter');
-    await filter(page, 'Kategorija').getByLabel('Pribor').check();
-    await shows(page, /product_cat\[\d\]=112/);
+testAtWidths('axe finds nothing in filters, before and after use', async ({ page, shop }) => {
+  await open(page, shop, '3', '310_attr_pa_barva[]=201&310_price_range_min=20');
+  const own = (all: string[]) => all.filter(line => /wcpt-(?!quantity|button)/.test(line));
+  for (const heading of ['Kategorija', 'Cena', 'Objavljeno', 'Ocena']) {
+    await openMenu(page, heading);
     expect(own(await findings(page))).toEqual([]);
-  });
-}
+    await page.keyboard.press('Escape');
+  }
+  await openMenu(page, 'Kategorija');
+  await page.getByRole('button', { name: 'Podrejene možnosti: Kuhinja' }).press('Enter');
+  await filter(page, 'Kategorija').getByLabel('Pribor').check();
+  await shows(page, /product_cat\[\d\]=112/);
+  expect(own(await findings(page))).toEqual([]);
+});

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { BUNDLE, button, COMPOSITE, dialog, form, open, VARIABLE } from '../pages/tableForm';
-import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { BUNDLE, button, COMPOSITE, dialog, open } from '../pages/tableForm';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, expectPieces } from '../support/shopper';
 
@@ -28,26 +27,13 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test(`axe finds nothing in a form at ${width} px`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop.url, '3');
-    await button(page, VARIABLE).click();
-    await mounted(page, '.wcpt-product-form form.variations_form');
-    expect(await findings(page)).toEqual([]);
-    await form(page).locator('select').first().selectOption({ index: 1 });
-    expect(await findings(page)).toEqual([]);
-  });
-}
-
 test.describe('tables that wait for the cart', () => {
   const first = (page: Page, table: number) =>
     page.locator(`#wcpt-${table} .wcpt-product-type-simple [data-wcpt-link-code]`).first();
 
   for (const jquery of ['3', 'none']) {
     test(`load anew or are blocked, and are let go, jQuery ${jquery}`, async ({ page, shop, consoleLines }) => {
-      await page.goto(`${shop.url}/tables/refresh/?jquery=${jquery}`);
-      await mounted(page, '#wcpt-432');
+      await gotoMounted(page, `${shop.url}/tables/refresh/?jquery=${jquery}`, '#wcpt-432');
       await page.locator('#wcpt-433').scrollIntoViewIfNeeded();
       await mounted(page, '#wcpt-433');
       const answer = shop.faults.hold('wcpt_cart');
@@ -109,8 +95,7 @@ test.describe('the widget on a page without a table', () => {
     await expectPieces(page, 1);
     await page.goto(`${shop.url}/`);
     await expect(page.locator('.wcpt-cart-widget')).toBeVisible();
-    await page.goto(`${shop.url}/shop/`);
-    await mounted(page, 'head');
+    await gotoMounted(page, `${shop.url}/shop/`, 'head');
     await expect(page.locator('.wcpt-cart-widget')).toHaveCount(0);
   });
 });

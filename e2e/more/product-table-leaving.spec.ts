@@ -1,5 +1,5 @@
 import { titles } from '../pages/smallTable';
-import { expect, mounted } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { test } from '../support/tablePage';
 
 test("another page brings the table's top back, below an element", async ({ page, open }) => {
@@ -9,7 +9,6 @@ test("another page brings the table's top back, below an element", async ({ page
     settings: { laptop_auto_scroll: 'true', laptop_scroll_offset: '#glava' },
     around: table => `<div id="glava" style="block-size: 80px">Glava</div>${table}`,
   });
-  await mounted(page, '#wcpt-12');
   const top = () => page.locator('#wcpt-12').evaluate(table => Math.round(table.getBoundingClientRect().top));
   // The table is in view: nothing moves.
   await page.evaluate(() => scrollTo(0, 100));
@@ -27,7 +26,6 @@ test("another page brings the table's top back, below an element", async ({ page
 });
 test('checked rows have the colour of the settings', async ({ page, open }) => {
   await open({ settings: { checked_row_background_color: 'rgb(255, 238, 204)' } });
-  await mounted(page, '#wcpt-12');
   const [first, second] = await page.locator('#wcpt-12 .wcpt-row').all();
   await first?.evaluate(row => row.classList.add('wcpt-row--checked'));
   await expect(page.locator('#wcpt-12 .wcpt-row').nth(0).locator('td').first()).toHaveCSS(

@@ -1,10 +1,9 @@
 import { dots, row, TALL } from '../pages/smallTable';
-import { expect, mounted } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { tableMarkup, test } from '../support/tablePage';
 
 test('a server that repeats a page for ever is asked once', async ({ page, open, asked, instead, consoleLines }) => {
   await open(TALL);
-  await mounted(page, '#wcpt-12');
   const same = tableMarkup(TALL, 12, new URLSearchParams());
   instead.answer = route => route.fulfill({ contentType: 'text/html', body: same });
   await page.locator(dots).scrollIntoViewIfNeeded();
@@ -16,7 +15,6 @@ test('a server that repeats a page for ever is asked once', async ({ page, open,
 
 test('answers without rows end the list', async ({ page, open, asked, served }) => {
   await open(TALL);
-  await mounted(page, '#wcpt-12');
   served.spec = { ...TALL, products: 10 };
   await page.locator(dots).scrollIntoViewIfNeeded();
   await expect(page.locator(dots)).toHaveCount(0);
@@ -32,7 +30,6 @@ test('a table that is taken away while it loads more is left alone', async ({ pa
       answer = () => resolve(route.abort().catch(() => {}));
     });
   await open(TALL);
-  await mounted(page, '#wcpt-12');
   await page.locator(dots).scrollIntoViewIfNeeded();
   await expect.poll(() => asked.length).toBe(1);
   await page.evaluate(() => document.querySelector('#wcpt-12')?.remove());

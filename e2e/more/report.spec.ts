@@ -1,7 +1,7 @@
 import { reportOf, statesOf } from '../pages/report';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test as captured } from '../support/capturedShop';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { VARIABLE } from '../support/shopper';
 
 test('a policy that refuses the styles is told', async ({ page, shop, consoleLines }) => {
@@ -10,8 +10,7 @@ test('a policy that refuses the styles is told', async ({ page, shop, consoleLin
     const headers = { ...response.headers(), 'content-security-policy': "style-src 'self'; style-src-elem 'none'" };
     await route.fulfill({ response, headers });
   });
-  await page.goto(shop.url + VARIABLE);
-  await mounted(page, 'form.variations_form');
+  await gotoMounted(page, shop.url + VARIABLE, 'form.variations_form');
   const { problems } = await reportOf(page);
   expect(problems).toEqual([
     expect.objectContaining({ where: 'styles', level: 'error' }),

@@ -1,8 +1,6 @@
 import { CHAT } from '../pages/everyPage';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
-import { choose, decide, SERVICES_PAGE, serviceScripts, servicesReady, told, watchVendors } from '../support/services';
+import { decide, SERVICES_PAGE, serviceScripts, told, watchVendors } from '../support/services';
 import { cartStarted, isMounted, SIMPLE } from '../support/shopper';
 
 test('a page without settings loads nothing for services', async ({ page, shop }) => {
@@ -81,14 +79,4 @@ test('the page’s media player is loaded and asked to look', async ({ page, sho
   await page.goto(`${shop.url}/tables/audio/?services=player`);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'playerLooks'))).toBeGreaterThan(0);
   expect(await serviceScripts(page)).toEqual(['player']);
-});
-
-testAtWidths('axe finds nothing', async ({ page, shop }) => {
-  await page.goto(shop.url + SERVICES_PAGE);
-  await servicesReady(page);
-  await expect(page.locator(CHAT)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await choose(page, 'true');
-  await expect(page.locator('#vendor-log li').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
 });

@@ -1,32 +1,7 @@
-import { CAP, chosen, JUMPER, LIST, openSwatches, swatch, withSettings } from '../pages/swatches';
-import { parts } from '../pages/variationForm';
+import { chosen, JUMPER, LIST, openSwatches, swatch, withSettings } from '../pages/swatches';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
-
-for (const width of [390, 1280]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    for (const path of [JUMPER, CAP]) {
-      test(`axe finds nothing, before and after use: ${path}`, async ({ page, shop }) => {
-        await openSwatches(page, shop, path);
-        // The code that answers makes it a button.
-        await expect(page.locator('.woo-variation-swatches-variable-item-more:not([role])')).toHaveCount(0);
-        expect(await findings(page)).toEqual([]);
-        await swatch(page, 'rdeca').click();
-        await expect(swatch(page, 'rdeca')).toHaveClass(/selected/);
-        await swatch(page, 'modra').hover();
-        await expect(page.getByRole('tooltip')).toHaveText('Modra');
-        expect(await findings(page)).toEqual([]);
-        await parts(page).reset.click();
-        await expect.poll(() => chosen(page)).not.toContain('rdeca');
-        expect(await findings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      });
-    }
-  });
-}
 
 test('from right to left, the left arrow key goes on', async ({ page, shop }) => {
   await openSwatches(page, shop, JUMPER);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted, mounted } from '../support/fixtures';
 
 export const GALLERY = '.woocommerce-product-gallery';
 export const FRAME = `${GALLERY} .flex-viewport`;
@@ -13,8 +13,7 @@ export const ONE = '/product/kroznik-rob/';
 export const NONE = '/product/darilni-bon/';
 
 export async function openGallery(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await mounted(page, GALLERY);
+  await gotoMounted(page, address, GALLERY);
 }
 
 export const thumbnail = (page: Page, index: number): Locator =>
@@ -93,11 +92,6 @@ export async function openProduct(page: Page, address: string): Promise<void> {
   await page.locator('form.cart').scrollIntoViewIfNeeded();
   await mounted(page, 'form.variations_form');
   await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/disabled/);
-}
-
-export async function choose(page: Page, colour: string, size: string): Promise<void> {
-  await page.selectOption('#pa_barva', colour);
-  await page.selectOption('#pa_velikost', size);
 }
 
 export const ZOOMED = '.zoomImg';

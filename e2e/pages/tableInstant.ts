@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mounted, type TestShop } from '../support/fixtures';
+import { gotoMounted, type TestShop } from '../support/fixtures';
 
 export const table = '#wcpt-350';
 export const search = (page: Page) => page.locator(`${table} .wcpt-search-input`);
@@ -10,7 +10,6 @@ export const shown = `${table} .wcpt-row:not(.wcpt-row--instant-search-hidden)`;
 export async function open(page: Page, shop: TestShop, query: string): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', request => request.url().includes('wc-ajax=wcpt_ajax') && calls.push(request.url()));
-  await page.goto(`${shop.url}/tables/instant/?${query}`);
-  await mounted(page, table);
+  await gotoMounted(page, `${shop.url}/tables/instant/?${query}`, table);
   return calls;
 }
