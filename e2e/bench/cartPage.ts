@@ -23,10 +23,7 @@ async function changeMany({ url, runs }: Lab, { page, open, spent }: Tab, query:
   await open(`/cart/?${query}`, '.woocommerce:has(.woocommerce-cart-form)');
   const changes: { scripts: number; longest: number }[] = [];
   for (let run = 0; run < runs; run++) {
-    let longest = 0;
-    const { scripts } = await spent(async () => {
-      longest = await page.evaluate(changeQuantity);
-    });
+    const { scripts, result: longest } = await spent(() => page.evaluate(changeQuantity));
     changes.push({ scripts, longest });
   }
   return changes;

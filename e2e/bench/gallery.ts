@@ -9,7 +9,7 @@ const SLIDES = [1, 2, 3, 0] as const;
 
 /** Slides through a gallery with a slow processor, by thumbnails and by swipes. */
 export async function gallery(lab: Lab, add: Add): Promise<void> {
-  const readings = { 'longest task': [longestOf, 50], 'scripts in the longest task': scriptsOf } as const;
+  const readings = { 'longest task': [({ tasks }: Trace) => longest(tasks), 50] } as const;
   const clicks = await lab.eachRun(async tab => {
     await openGallery(tab);
     return slideBy(lab, tab, SLIDES, (page, index) => thumbnail(page, index).click());
@@ -55,15 +55,4 @@ async function settled(page: Page, index: number): Promise<void> {
     },
     [FRAME, index] as const,
   );
-}
-
-const longestOf = ({ tasks }: Trace): number => longest(tasks);
-
-/** Time of functions that ran in the longest task, in ms. */
-function scriptsOf({ tasks, workOf }: Trace): number {
-  const [task] = [...tasks].sort((a, b) => b.took - a.took);
-  const work = task ? [...workOf(task)] : [];
-  return work
-    .filter(([name]) => /FunctionCall|EvaluateScript|EventDispatch|FireAnimationFrame|TimerFire|v8\./.test(name))
-    .reduce((sum, [, took]) => sum + took, 0);
 }

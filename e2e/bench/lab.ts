@@ -26,7 +26,7 @@ export interface Tab {
   /** Opens a path of the shop, waits until a widget has the marker, and makes the processor slower. */
   open(path: string, marker?: string): Promise<void>;
   /** Measures what the page's main thread spends while something is done. */
-  spent(run: () => Promise<unknown>): Promise<Spent>;
+  spent<T>(run: () => Promise<T>): Promise<Spent & { readonly result: T }>;
 }
 
 /** Time of the main thread in ms: of scripts alone, and with the browser's own parsing, style, layout and paint. */
@@ -74,12 +74,12 @@ export async function openLab(runs: number, choices: number): Promise<Lab & { cl
         if (marker) await page.waitForFunction(isTaken, marker);
         await slowDown();
       };
-      const spent = async (run: () => Promise<unknown>) => {
+      const spent = async <T>(run: () => Promise<T>) => {
         const before = await metricsOf(cdp);
-        await run();
+        const result = await run();
         const after = await metricsOf(cdp);
         const of = (name: string) => (after(name) - before(name)) * 1000;
-        return { scripts: of('ScriptDuration'), all: of('TaskDuration') };
+        return { scripts: of('ScriptDuration'), all: of('TaskDuration'), result };
       };
       return await inTime(use({ context, page, cdp, slowDown, open, spent }));
     } finally {

@@ -1,4 +1,5 @@
 import { type Add, addTimes } from './figures';
+import { isTaken } from './inPage';
 import type { Lab, Tab } from './lab';
 import { longest, traced } from './trace';
 
@@ -17,16 +18,14 @@ interface Click {
   readonly frames: number;
 }
 
-/** Adopts long lists with a slow processor, and clicks on rows that are not adopted yet. */
+/** Mounts long lists with a slow processor, and clicks on rows that React has not come to. */
 export async function rows(lab: Lab, add: Add): Promise<void> {
   for (const count of COUNTS) {
     const title = `${count} rows`;
     const target = count === WANTED;
     addTimes(add, title, await lab.eachRun(tab => wake(lab, tab, count)), {
       'longest task': [one => one.longest, target ? 50 : undefined],
-      'longest task that loads no script': one => one.longestPlain,
       'pointer to mounted': one => one.mounted,
-      'pointer to last row adopted': one => one.complete,
     });
     const cold = await lab.eachRun(tab => clickLast(tab, count, true));
     addTimes(add, title, cold, { 'click on a cold row to loading': one => one.took });
@@ -43,55 +42,24 @@ const share = (clicks: readonly Click[]) => (clicks.filter(one => one.wasCold).l
 /** Opens a list, still asleep. */
 const openList = ({ open }: Tab, count: number): Promise<void> => open(`/shop/?rows=${count}&jquery=3`);
 
-async function wake(lab: Lab, tab: Tab, count: number) {
+/** Points at the first button, and waits until the list is mounted and the page idle. */
+async function wake({ browser }: Lab, tab: Tab, count: number) {
+  const { page } = tab;
   await openList(tab, count);
-  const touch = await prepareTouch(tab);
-  const trace = await traced(lab.browser, tab.page, touch);
+  await page.evaluate(() => {
+    window.addEventListener('pointerover', () => performance.mark('bench-touch'), { capture: true, once: true });
+    document.addEventListener('shop_widgets_mounted', ({ target }) => {
+      if (target instanceof Element && target.matches('ul.products')) performance.mark('bench-mounted');
+    });
+  });
+  const trace = await traced(browser, page, async () => {
+    await page.locator(BUTTON).first().hover();
+    await page.waitForFunction(isTaken, 'ul.products');
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+  });
   const at = (name: string) => trace.markAt(name) ?? Number.NaN;
   const tasks = trace.tasks.filter(({ start, took }) => start + took >= at('bench-touch'));
-  return {
-    longest: longest(tasks),
-    longestPlain: longest(tasks.filter(task => !task.loadsScript)),
-    mounted: at('bench-mounted') - at('bench-touch'),
-    complete: at('bench-complete') - at('bench-touch'),
-  };
-}
-
-/**
- * Readies a list for a touch, so that little but the widgets' own work is left for the trace.
- * @returns moves the pointer onto the first button, and waits until every row is adopted
- */
-async function prepareTouch({ page }: Tab): Promise<() => Promise<void>> {
-  const box = await page.locator(BUTTON).first().boundingBox();
-  if (!box) throw new Error('the list has no button');
-  await page.evaluate(button => {
-    const buttons = document.querySelectorAll(button);
-    const last = buttons[buttons.length - 1];
-    const isAdopted = (element: Element | undefined) =>
-      element !== undefined && Object.keys(element).some(key => key.startsWith('__reactFiber'));
-    window.addEventListener('pointerover', () => performance.mark('bench-touch'), { capture: true, once: true });
-    const complete = new Promise<void>(resolve => {
-      document.addEventListener('shop_widgets_mounted', event => {
-        if (!(event.target instanceof Element) || !event.target.matches('ul.products')) return;
-        performance.mark('bench-mounted');
-        const look = () => {
-          if (!isAdopted(last)) {
-            setTimeout(look, 4);
-            return;
-          }
-          performance.mark('bench-complete');
-          resolve();
-        };
-        look();
-      });
-    });
-    Reflect.set(window, 'benchComplete', complete);
-  }, BUTTON);
-  return async () => {
-    const complete = page.evaluate(() => Reflect.get(window, 'benchComplete'));
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await complete;
-  };
+  return { longest: longest(tasks), mounted: at('bench-mounted') - at('bench-touch') };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Add, addTimes } from './figures';
-import { JQUERY, type Lab, type Tab } from './lab';
+import { JQUERY, type Lab } from './lab';
 
 /** Wanted time in ms. */
 const COLD = 100;
@@ -21,9 +21,7 @@ export async function tableAdds(lab: Lab, add: Add): Promise<void> {
       await open(path, '#wcpt-430');
       return page.evaluate(addInPage, ADDS);
     });
-    const presses = await lab.eachRun(tab => press(tab, path));
     const title = `500 rows, ${variant}`;
-    add(`${title}: a shopper’s first press, script time`, 'ms', presses, COLD);
     addTimes(add, title, runs, {
       'first click to a row that is busy': [({ cold }) => cold, COLD],
       'script of 50 clicks': ({ clicks }) => clicks,
@@ -54,31 +52,4 @@ async function addInPage(count: number): Promise<Adds> {
   const shown = performance.now() - start;
   await new Promise(resolve => setTimeout(resolve, 300));
   return { cold, clicks, shown, longest: Math.max(0, ...longTasks) };
-}
-
-/** A shopper's first press on a row's button. @returns how long scripts worked on it, ms */
-async function press({ page, open }: Tab, path: string): Promise<number> {
-  await open(path, '#wcpt-430');
-  // Brings the code for it.
-  await page.locator('#wcpt-430 .wcpt-button').first().hover();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(watchPress);
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.locator('#wcpt-430 .wcpt-row[data-wcpt-in-cart="1"]').waitFor();
-  return page.evaluate(() => Number(Reflect.get(window, 'benchPress')));
-}
-
-/** Runs in the page: keeps how long scripts worked on a press and what follows it. */
-function watchPress(): void {
-  let worked = 0;
-  // TypeScript does not know the threshold yet.
-  const observed = { type: 'event', durationThreshold: 16 };
-  new PerformanceObserver(list => {
-    for (const event of list.getEntries()) {
-      if (event instanceof PerformanceEventTiming && /^(pointer|mouse)(down|up)$|^click$/.test(event.name))
-        worked += event.processingEnd - event.processingStart;
-    }
-    Reflect.set(window, 'benchPress', worked);
-  }).observe(observed);
 }
