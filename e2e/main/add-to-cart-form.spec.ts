@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ADD, QUANTITY_FIELD } from '../pages/productPage';
+import { whenParsed } from '../support/changePage';
 import { expect, gotoMounted, test } from '../support/fixtures';
 import {
   ANY_VALUE,
@@ -15,12 +16,7 @@ import {
 
 /** Adds a field to the page's form before any script of ours runs, as a plugin prints it on the server. */
 const withExtraField = (page: Page, html: string) =>
-  page.addInitScript(field => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      document.querySelector('form.cart .single_add_to_cart_button')?.insertAdjacentHTML('beforebegin', field);
-    });
-  }, html);
+  whenParsed(page, field => document.querySelector('form.cart button')?.insertAdjacentHTML('beforebegin', field), html);
 
 test('a product form adds in the background: loading, added, a link to the cart', async ({ page, shop }) => {
   await visit(page, shop.url + SIMPLE);

@@ -1,3 +1,4 @@
+import { whenParsed } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { callsOf, expectPieces, FEW_LEFT, SIMPLE, visit } from '../support/shopper';
 
@@ -52,13 +53,7 @@ for (const state of ['cold', 'awake']) {
 }
 
 test('a quantity below its minimum is raised when the form is taken over', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const field = document.querySelector<HTMLInputElement>('form.cart .qty');
-      if (!field || document.readyState !== 'interactive') return;
-      field.min = '2';
-    });
-  });
+  await whenParsed(page, () => document.querySelector('form.cart .qty')?.setAttribute('min', '2'));
   await visit(page, shop.url + SIMPLE);
   await page.locator(QUANTITY).focus();
   await mounted(page, 'form.cart');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { choose } from '../pages/variationForm';
+import { whenParsed } from '../support/changePage';
 import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import {
@@ -190,12 +191,7 @@ test('a page under a strict policy with trusted types stays clean', async ({ pag
 });
 
 test('a widget that the page switches off stays plain', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive')
-        document.querySelector('ul.products')?.setAttribute('data-shop-widgets', 'off');
-    });
-  });
+  await whenParsed(page, () => document.querySelector('ul.products')?.setAttribute('data-shop-widgets', 'off'));
   await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expect(page).toHaveURL(/add-to-cart=11/);

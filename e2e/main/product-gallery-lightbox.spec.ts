@@ -9,13 +9,13 @@ import {
   TRIGGER,
   thumbnail,
 } from '../pages/gallery';
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 
 const CLOSE = '.sw-lightbox__close';
 
 test('the magnifier opens the large images at the slide that is shown, on demand', async ({ page, shop }) => {
-  const files: string[] = [];
-  page.on('request', request => files.push(new URL(request.url()).pathname));
+  const files = watchRequests(page);
   await openGallery(page, shop.url + HEIGHTS);
   await thumbnail(page, 1).click();
   await expectSlide(page, 1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { DIALOG, open, PICTURES, picture, position, row } from '../pages/tablePictures';
+import { watchRequests } from '../support/changePage';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 
@@ -8,8 +9,7 @@ test.use({ isFirstVisit: true });
 const shownPicture = (page: Page) => page.locator('.pswp__item[aria-hidden="false"] .pswp__img').last();
 
 test('a row’s picture opens over the page, and closes with Back, Escape and the button', async ({ page, shop }) => {
-  const files: string[] = [];
-  page.on('request', request => files.push(new URL(request.url()).pathname));
+  const files = watchRequests(page);
   await open(page, shop.url);
   expect(files.filter(file => /lightbox|table-pictures/.test(file))).toEqual([]);
   const first = picture(page, 0);

@@ -4,6 +4,7 @@ import { expect, mounted, type TestShop, test } from '../support/fixtures';
 import {
   doubleScripts,
   FLEXSLIDER,
+  putHead,
   ranOn,
   replaceTag,
   SINGLE_PRODUCT,
@@ -27,13 +28,7 @@ const back = (...paths: string[]) => paths.map(path => `/wp-content/${path}.min.
 /** Opens a variable product's page whose head begins so. */
 async function openProduct(page: Page, shop: TestShop, headStart: string, headers: Record<string, string> = {}) {
   const asked = await doubleScripts(page);
-  await page.route(`**${VARIABLE}`, async route => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
-      .replace('<meta charset="utf-8">', `<meta charset="utf-8">${headStart}`)
-      .replace(/<script type="module" src="[^"]*shop-widgets\.js"><\/script>/, '');
-    await route.fulfill({ response: answer, body: html, headers: { ...answer.headers(), ...headers } });
-  });
+  await putHead(page, VARIABLE, headStart, headers);
   await page.goto(shop.url + VARIABLE);
   return asked;
 }

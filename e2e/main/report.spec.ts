@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { reportOf, statesOf } from '../pages/report';
+import { changePage, watchRequests } from '../support/changePage';
 import { findings } from '../support/findings';
 import { expect, gotoMounted, test } from '../support/fixtures';
 import { VARIABLE, visit } from '../support/shopper';
@@ -21,14 +22,12 @@ test.describe('a page on which much is wrong', () => {
     await page.route(`**${RIVAL}`, route =>
       route.fulfill({ contentType: 'text/javascript', body: 'jQuery.fn.wc_product_gallery = function () {}' }),
     );
-    await page.route(`**${VARIABLE}*`, async route => {
-      const response = await route.fetch();
-      const html = (await response.text())
+    await changePage(page, `**${VARIABLE}*`, html =>
+      html
         .replace('wc_single_product_params', 'renamed_params')
         .replace('data-product_variations="[', 'data-product_variations="<b>Notice</b>[')
-        .replace('</body>', `<script src="${RIVAL}"></script></body>`);
-      await route.fulfill({ response, body: html });
-    });
+        .replace('</body>', `<script src="${RIVAL}"></script></body>`),
+    );
     await page.goto(`${shop.url}${VARIABLE}${ASKED}`);
     await page.locator('form.variations_form').scrollIntoViewIfNeeded();
     await expect(panel(page)).toBeVisible();
@@ -62,8 +61,7 @@ test.describe('a page on which much is wrong', () => {
 });
 
 test('the panel is only loaded where it was switched on in the browser', async ({ page, shop }) => {
-  const asked: string[] = [];
-  page.on('request', request => REPORT_FILES.test(request.url()) && asked.push(request.url()));
+  const asked = watchRequests(page, REPORT_FILES);
   const address = `${shop.url}${VARIABLE}${ASKED}&csp=strict`;
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, address);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAccount } from '../pages/account';
 import { fillIn, openCheckout } from '../pages/checkout';
 import { addCountries, COUNTRY, combobox, country, openAddress, options } from '../pages/selectSearch';
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf } from '../support/shopper';
 
@@ -22,8 +23,7 @@ const record = (page: Page): Promise<void> =>
 const heard = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'));
 
 test('without the option lists stay plain, and no code of the search loads', async ({ page, shop }) => {
-  const files: string[] = [];
-  page.on('request', request => files.push(request.url()));
+  const files = watchRequests(page);
   await openAccount(page, shop, 'edit-address/billing/');
   await page.selectOption(COUNTRY, 'IT');
   await expect(page.locator('select#billing_state')).toBeVisible();

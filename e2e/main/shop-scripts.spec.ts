@@ -1,3 +1,4 @@
+import { changePage } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { mountEverything } from '../support/shopper';
 
@@ -23,11 +24,7 @@ test.describe('with the shop’s own scripts still on the page', () => {
       const body = route.request().url().includes('add-to-cart') ? SHOP_SCRIPT_BODY : '';
       return route.fulfill({ contentType: 'text/javascript', body });
     });
-    await page.route('**/shop/', async route => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace('</head>', `${SHOP_SCRIPT}</head>`);
-      await route.fulfill({ response: answer, body: html });
-    });
+    await changePage(page, '**/shop/', html => html.replace('</head>', `${SHOP_SCRIPT}</head>`));
   });
 
   test('a click on a list button adds once, and the console says why', async ({ page, shop, consoleLines }) => {

@@ -1,11 +1,11 @@
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { VARIABLE, visit } from '../support/shopper';
 
 const CHUNK = /\/chunks\/site-calls-/;
 
 test('a theme’s scripts call the site; the code comes with the first call', async ({ page, shop, consoleLines }) => {
-  const chunks: string[] = [];
-  page.on('request', request => CHUNK.test(request.url()) && chunks.push(request.url()));
+  const chunks = watchRequests(page, CHUNK);
   await visit(page, `${shop.url}/shop/`);
   expect(chunks).toEqual([]);
 

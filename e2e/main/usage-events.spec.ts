@@ -1,3 +1,4 @@
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf, SIMPLE, visit } from '../support/shopper';
 
@@ -28,8 +29,7 @@ test('usage events are sent without settings of services, each button’s once',
 });
 
 test('a page without the provider’s settings loads nothing for them', async ({ page, shop }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  const asked = watchRequests(page, /usage-events|provider|pay-later/);
   await visit(page, `${shop.url}/shop/`);
-  expect(asked.filter(url => /usage-events|provider|pay-later/.test(url))).toEqual([]);
+  expect(asked).toEqual([]);
 });

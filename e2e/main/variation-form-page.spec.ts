@@ -1,4 +1,5 @@
 import { COLOUR, choose, FORM, looked, openForm, parts, SERVER, SIZE } from '../pages/variationForm';
+import { changePage } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { callsOf, expectPieces, VARIABLE } from '../support/shopper';
@@ -76,13 +77,8 @@ test('a click on the button before the form was taken over adds what is chosen, 
 
 test('a list that is no JSON leaves the form plain, and says why', async ({ page, shop, consoleLines }) => {
   const notice = '<br />\n<b>Notice</b>: Undefined index: cena in <b>/vtičnik.php</b>';
-  await page.route(`**${VARIABLE}*`, async route => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    const escaped = notice.replaceAll('<', '&lt;');
-    const html = (await response.text()).replace(/data-product_variations="/, `$&${escaped}`);
-    await route.fulfill({ response, body: html });
-  });
+  const escaped = notice.replaceAll('<', '&lt;');
+  await changePage(page, `**${VARIABLE}*`, html => html.replace(/data-product_variations="/, `$&${escaped}`));
   await page.addInitScript(() => {
     document.addEventListener('shop_widgets_error', event => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;

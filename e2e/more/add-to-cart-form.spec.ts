@@ -1,6 +1,6 @@
-import { ADD, QUANTITY_FIELD } from '../pages/productPage';
+import { ADD } from '../pages/productPage';
 import { expect, test } from '../support/fixtures';
-import { callsOf, expectPieces, FEW_LEFT, focused, SIMPLE, visit } from '../support/shopper';
+import { callsOf, expectPieces, focused, SIMPLE, visit } from '../support/shopper';
 
 test('an old refusal goes when the product is in the cart after all', async ({ page, shop }) => {
   await page.goto(`${shop.url}/product/unikatna-vaza/?add-to-cart=15`);
@@ -33,15 +33,4 @@ test('impatient clicks on a form are one add at a time', async ({ page, shop }) 
   await expect(page.locator(ADD)).toHaveClass(/added/);
   await expectPieces(page, 1);
   expect(await focused(page)).toContain('single_add_to_cart_button');
-});
-
-test('a refused simple form keeps the shopper on the page or shows the notice', async ({ page, shop }) => {
-  await visit(page, shop.url + FEW_LEFT);
-  await page.fill(QUANTITY_FIELD, '3');
-  await page.click(ADD);
-  await expectPieces(page, 3);
-  await page.fill(QUANTITY_FIELD, '1');
-  await page.click(ADD);
-  await expect(page.locator('.woocommerce-error')).toContainText('Na zalogi: 3 kosi, v košarici: 3 kosi');
-  await expect(page).toHaveURL(shop.url + FEW_LEFT);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CHOOSE, PICKERS } from '../pages/bundles';
 import { FOUR, GALLERY, TRIGGER } from '../pages/gallery';
+import { changePage, withStrictDynamic } from '../support/changePage';
 import { type ConsoleLines, expect, mounted, test } from '../support/fixtures';
 import { expectPieces, SHOP_PAGE, SIMPLE, VARIABLE } from '../support/shopper';
 
@@ -29,17 +30,11 @@ async function open(page: Page, url: string, { policy, content = '', change = te
   const address = new URL(url);
   const isStrict = policy !== 'no policy';
   if (isStrict) address.searchParams.set('csp', 'strict');
-  await page.route(
+  await changePage(
+    page,
     ({ pathname }) => pathname === address.pathname,
-    async route => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const headers = response.headers();
-      const old = headers['content-security-policy'];
-      if (old) headers['content-security-policy'] = old.replace("'nonce", "'strict-dynamic' 'nonce");
-      const body = change(await response.text()).replace(/<body[^>]*>/, tag => tag + content);
-      return route.fulfill({ response, headers, body });
-    },
+    html => change(html).replace(/<body[^>]*>/, tag => tag + content),
+    withStrictDynamic,
   );
   await page.goto(address.href);
   return ran;

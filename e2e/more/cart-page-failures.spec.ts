@@ -1,4 +1,5 @@
 import { ERROR, FORM, openCart, QUANTITY, REPORTED, UPDATE, update } from '../pages/cartPage';
+import { changePage, expireNonces } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf, denyCookies, mountEverything } from '../support/shopper';
 
@@ -82,12 +83,7 @@ test('a destination that the shop does not take: what was typed for it stays', a
 
 test('expired nonces of coupons and shipping ask for a new page load', async ({ page, shop, consoleLines }) => {
   await openCart(page, shop);
-  await page.evaluate(() => {
-    const params: unknown = Reflect.get(window, 'wc_cart_params');
-    for (const name of ['update_shipping_method_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce']) {
-      if (typeof params === 'object' && params !== null) Reflect.set(params, name, 'potekel');
-    }
-  });
+  await expireNonces(page, 'wc_cart_params');
   await page.fill('#coupon_code', 'popust10');
   await page.click('[name="apply_coupon"]');
   await expect(page.locator(ERROR)).toContainText('Stran je bila predolgo odprta. Osvežite jo in poskusite znova.');
@@ -140,11 +136,7 @@ test('a calculator opens also when nothing more can be loaded', async ({ page, s
 test('the shop’s own script on the page keeps the job', async ({ page, shop, consoleLines }) => {
   const own = '/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js';
   await page.route(`**${own}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.route('**/cart/', async route => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', `<script defer src="${own}"></script></head>`);
-    await route.fulfill({ response, body });
-  });
+  await changePage(page, '**/cart/', html => html.replace('</head>', `<script defer src="${own}"></script></head>`));
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11' } });
   await page.goto(`${shop.url}/cart/`);
   await expect.poll(() => consoleLines.take(/shop's own cart script is on the page/)).toBe(1);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { changePage, withStrictDynamic } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { isMounted, mountEverything, SIMPLE, visit } from '../support/shopper';
 
@@ -22,17 +23,18 @@ const CLOBBERS: Readonly<Record<string, (name: string) => string>> = {
   frames: name => `<iframe name="${name}" title="" hidden></iframe>`,
 };
 
-async function plant(page: Page, content: string, hasPolicy: boolean): Promise<void> {
-  await page.route(new RegExp(`${SIMPLE}(?:[?]|$)`), async route => {
-    const response = await route.fetch();
-    const headers = { ...response.headers() };
-    const policy = headers['content-security-policy']?.replace("'nonce", "'strict-dynamic' 'nonce");
-    if (policy) headers['content-security-policy'] = policy;
-    expect(/strict-dynamic.*require-trusted-types-for/.test(policy ?? '')).toBe(hasPolicy);
-    const body = (await response.text()).replace(/<body[^>]*>/, tag => tag + content);
-    await route.fulfill({ response, headers, body });
-  });
-}
+const plant = (page: Page, content: string, hasPolicy: boolean) =>
+  changePage(
+    page,
+    new RegExp(`${SIMPLE}(?:[?]|$)`),
+    html => html.replace(/<body[^>]*>/, tag => tag + content),
+    sent => {
+      const headers = withStrictDynamic(sent);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(/strict-dynamic.*require-trusted-types-for/.test(policy)).toBe(hasPolicy);
+      return headers;
+    },
+  );
 
 for (const hasPolicy of [false, true]) {
   test.describe(hasPolicy ? 'under a strict policy' : 'without a policy', () => {

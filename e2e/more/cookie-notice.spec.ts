@@ -1,4 +1,5 @@
 import { accept, BOX, choiceOf, notice, open, refuse, revoke } from '../pages/cookieNotice';
+import { changePage } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { denyCookies } from '../support/shopper';
 
@@ -84,14 +85,9 @@ test('a click that accepts and leaves the page is not undone by loading it again
 });
 
 test('an older cross that is no button is pressed with keys', async ({ page, shop }) => {
-  await page.route('**/shop/?notice=bar', async route => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      /<button id="cn-close-notice"([^>]*)><\/button>/,
-      '<span id="cn-close-notice"$1></span>',
-    );
-    await route.fulfill({ response: answer, body });
-  });
+  await changePage(page, '**/shop/?notice=bar', html =>
+    html.replace(/<button (id="cn-close-notice"[^>]*)><\/button>/, '<span $1></span>'),
+  );
   await open(page, shop, 'bar');
   const cross = page.getByRole('button', { name: 'Zapri brez privolitve' });
   await expect(cross).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { definitions, isRoot, type WidgetName } from '../../src/registry';
+import { watchRequests } from '../support/changePage';
 import { expect, gotoMounted, mounted, type TestShop, test } from '../support/fixtures';
 import { gate } from '../support/gate';
 import { SERVICES_PAGE } from '../support/services';
@@ -22,6 +23,7 @@ const CHUNKS_OF: Partial<Record<WidgetName, number>> = {
 const chunksOf = (name: WidgetName): number => CHUNKS_OF[name] ?? 1;
 
 const CHUNKS = /\/chunks\//;
+const SHEET = /styles\/(.+)-[\w-]{8}\.css/;
 
 /** Has the page hold back every chunk, and note the names of those that are asked for. */
 async function holdChunks(page: Page): Promise<{ asked: Set<string>; open(): void }> {
@@ -77,8 +79,7 @@ test('all that the chunk of a React root needs is asked for together with it', a
 });
 
 test('behaviours and dismissed notices need no React', async ({ page, shop }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const asked = watchRequests(page, CHUNKS);
   const cookies = { cookie_notice_accepted: 'true', store_notice0c1a6c1e8d5f4a72b0d9e3f4a5b6c7d8: 'hidden' };
   await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })));
   for (const address of [`${SHOP_PAGE}?notice=bar,manual&banner=notice`, SERVICES_PAGE]) {
@@ -92,14 +93,11 @@ test('behaviours and dismissed notices need no React', async ({ page, shop }) =>
 });
 
 test('all widgets of a page share one stylesheet', async ({ page, shop }) => {
-  const asked: string[] = [];
-  page.on('request', request => {
-    const sheet = /styles\/(.+)-[\w-]{8}\.css/.exec(request.url())?.[1];
-    if (sheet) asked.push(sheet);
-  });
+  const sheets = watchRequests(page, SHEET);
+  const asked = () => sheets.map(url => SHEET.exec(url)?.[1]);
   await page.goto(`${shop.url}/product/skodelica-jutro/`);
   for (const marker of ['.woocommerce-product-gallery', '.wc-tabs-wrapper', '.quantity']) await mounted(page, marker);
-  expect(asked).toEqual(['widgets']);
+  expect(asked()).toEqual(['widgets']);
   await gotoMounted(page, `${shop.url}/tables/rows/?rows=20`, '.wcpt');
-  expect(asked).toEqual(['widgets', 'widgets']);
+  expect(asked()).toEqual(['widgets', 'widgets']);
 });

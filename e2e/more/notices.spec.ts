@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { askToScroll, goOnUntil, MESSAGE, noticed, openStopped, scrollTop } from '../pages/notices';
+import { askToScroll, goOnUntil, openStopped, scrollTop } from '../pages/notices';
+import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { SIMPLE } from '../support/shopper';
 
@@ -8,12 +9,11 @@ const BLOCK = (kind: string, role: string) =>
 
 /** Puts notices into the page before its scripts run. */
 const withNotices = (page: Page, html: string) =>
-  page.addInitScript(notices => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      document.querySelector('.woocommerce-notices-wrapper')?.insertAdjacentHTML('beforeend', notices);
-    });
-  }, html);
+  whenParsed(
+    page,
+    notices => document.querySelector('.woocommerce-notices-wrapper')?.insertAdjacentHTML('beforeend', notices),
+    html,
+  );
 
 test('a block notice gets it, one that only informs does not', async ({ page, shop }) => {
   await withNotices(page, `${BLOCK('info', 'status')}${BLOCK('error', 'alert')}${BLOCK('success', 'alert')}`);
@@ -46,11 +46,4 @@ test.describe('$.scroll_to_notices', () => {
     await page.clock.runFor(2000);
     expect(await scrollTop(page)).toBe(stopped);
   });
-});
-
-test('a notice that is gone by then breaks nothing', async ({ page, shop }) => {
-  await noticed(page, shop.url + SIMPLE);
-  await page.locator(MESSAGE).evaluate(notice => notice.remove());
-  await page.clock.runFor(1000);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });

@@ -48,16 +48,3 @@ for (const jquery of ['4', 'none']) {
     });
   });
 }
-
-test.describe('settings of a page with keys on Object.prototype', () => {
-  const settings =
-    '<script type="application/json" id="shop-widgets-config">{"messages":{"cart.view":"Glej"}}</script>';
-  test.use({ shopOptions: { headStart: settings } });
-
-  test('are read without a word', async ({ page, shop }) => {
-    await spoil(page);
-    await visit(page, shop.url + SHOP_PAGE);
-    await listButton(page, 11).click();
-    await expectPieces(page, 1);
-  });
-});

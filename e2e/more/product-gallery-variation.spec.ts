@@ -1,17 +1,10 @@
-import { expectSlide, openProduct } from '../pages/gallery';
+import { damaged, expectSlide, openProduct } from '../pages/gallery';
 import { choose } from '../pages/variationForm';
 import { expect, test } from '../support/fixtures';
 import { VARIABLE } from '../support/shopper';
 
 test('a picture that changes keeps the frame to its height', async ({ page, shop }) => {
-  await page.route(
-    url => url.pathname === VARIABLE,
-    async route => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replaceAll(/(pulover-bel\.svg(?:(?!src_h).)*src_h&quot;:)416/g, '$1832');
-      await route.fulfill({ response: answer, body: html });
-    },
-  );
+  await damaged(page, html => html.replaceAll(/(pulover-bel\.svg(?:(?!src_h).)*src_h&quot;:)416/g, '$1832'));
   await page.route('**/images/pulover-bel.svg*', route =>
     route.fulfill({
       contentType: 'image/svg+xml',

@@ -1,6 +1,7 @@
-import { expectSlide, FOUR, FRAME, HEIGHTS, NONE, ONE, openGallery, thumbnail } from '../pages/gallery';
+import { damaged, expectSlide, FOUR, FRAME, HEIGHTS, NONE, ONE, openGallery, thumbnail } from '../pages/gallery';
+import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { cartStarted } from '../support/shopper';
+import { cartStarted, configElement } from '../support/shopper';
 
 test('with less motion nothing moves', async ({ page, shop }) => {
   await openGallery(page, shop.url + HEIGHTS);
@@ -37,11 +38,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     // Other widgets have their own room to make.
     const rest = ['quantity', 'product-tabs', 'review-form'];
-    await page.route('**/product/**', async route => {
-      const answer = await route.fetch();
-      const config = `<script type="application/json" id="shop-widgets-config">${JSON.stringify({ disabled: rest })}</script>`;
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', `${config}</head>`) });
-    });
+    await damaged(page, html => html.replace('</head>', `${configElement({ disabled: rest })}</head>`));
     for (const path of [FOUR, HEIGHTS, ONE, NONE, '/product/lesena-deska/']) {
       await openGallery(page, shop.url + path);
       await cartStarted(page);
@@ -53,15 +50,12 @@ for (const [width, height] of [
 }
 
 test('unmounting during a zoom leaves nothing of it, also with extra wrappers', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      const wrapper = document.querySelector('.woocommerce-product-gallery__wrapper');
-      const around = document.createElement('div');
-      wrapper?.before(around);
-      if (wrapper) around.append(wrapper);
-      Reflect.set(window, 'sent', document.querySelector('.woocommerce-product-gallery')?.innerHTML);
-    });
+  await whenParsed(page, () => {
+    const wrapper = document.querySelector('.woocommerce-product-gallery__wrapper');
+    const around = document.createElement('div');
+    wrapper?.before(around);
+    if (wrapper) around.append(wrapper);
+    Reflect.set(window, 'sent', document.querySelector('.woocommerce-product-gallery')?.innerHTML);
   });
   await openGallery(page, shop.url + FOUR);
   await page.locator(FRAME).hover();

@@ -1,5 +1,6 @@
 import { alert, BROKEN, cart, LIST, list, open, RADIOS, row, STOCKS } from '../pages/tableVariations';
 import { testAtWidths } from '../support/atWidths';
+import { changePage } from '../support/changePage';
 import { findings } from '../support/findings';
 import { expect, mounted, test } from '../support/fixtures';
 
@@ -7,14 +8,8 @@ const OPEN = 9012;
 
 test('what is chosen of an incomplete variation is chosen in the product’s form', async ({ page, shop }) => {
   // The variation leaves its size open.
-  await page.route('**/tables/variations/**', async route => {
-    const html = await (await route.fetch()).text();
-    const body = html.replace(
-      /(<option value="300002" class=")wcpt-complete_match("[^>]*attribute_pa_velikost&quot;:&quot;)[^&]*/,
-      '$1$2',
-    );
-    await route.fulfill({ contentType: 'text/html; charset=UTF-8', body });
-  });
+  const entry = /(<option value="300002" class=")wcpt-complete_match("[^>]*attribute_pa_velikost&quot;:&quot;)[^&]*/;
+  await changePage(page, '**/tables/variations/**', html => html.replace(entry, '$1$2'));
   await open(page, shop.url, 'none');
   await list(page, LIST).selectOption({ value: '300002' });
   await cart(page, LIST).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { changePage } from '../support/changePage';
 import { expect, gotoMounted, mounted } from '../support/fixtures';
 
 export const GALLERY = '.woocommerce-product-gallery';
@@ -81,11 +82,7 @@ export async function expectOpen(page: Page, position: string): Promise<void> {
 }
 
 /** Changes the page's HTML on its way to the browser. */
-export const damaged = (page: Page, change: (html: string) => string) =>
-  page.route('**/product/**', async route => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: change(await answer.text()) });
-  });
+export const damaged = (page: Page, change: (html: string) => string) => changePage(page, '**/product/**', change);
 
 export async function openProduct(page: Page, address: string): Promise<void> {
   await openGallery(page, address);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { watchRequests } from '../support/changePage';
 import { gotoMounted, type TestShop } from '../support/fixtures';
 
 export const table = '#wcpt-350';
@@ -8,8 +9,7 @@ export const shown = `${table} .wcpt-row:not(.wcpt-row--instant-search-hidden)`;
 
 /** Opens the table, awake, and tells of every call for other rows. */
 export async function open(page: Page, shop: TestShop, query: string): Promise<string[]> {
-  const calls: string[] = [];
-  page.on('request', request => request.url().includes('wc-ajax=wcpt_ajax') && calls.push(request.url()));
+  const calls = watchRequests(page, /wc-ajax=wcpt_ajax/);
   await gotoMounted(page, `${shop.url}/tables/instant/?${query}`, table);
   return calls;
 }

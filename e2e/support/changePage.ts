@@ -1,0 +1,48 @@
+import type { Page, Route } from 'playwright/test';
+
+/** Changes what the server sends of a page, its HTML and its headers, on its way to the browser. */
+export const changePage = (
+  page: Page,
+  address: Parameters<Page['route']>[0],
+  change: (html: string) => string,
+  changeHeaders = (headers: Record<string, string>) => headers,
+) =>
+  page.route(address, async (route: Route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = changeHeaders({ ...response.headers() });
+    await route.fulfill({ response, headers, body: change(await response.text()) });
+  });
+
+const POLICY = 'content-security-policy';
+
+/** Has the page's policy, where it has one, trust what trusted scripts load. */
+export const withStrictDynamic = (headers: Record<string, string>): Record<string, string> =>
+  headers[POLICY] ? { ...headers, [POLICY]: headers[POLICY].replace("'nonce", "'strict-dynamic' 'nonce") } : headers;
+
+/** Does something to the page once it is parsed, before its deferred scripts run. */
+export const whenParsed = <T>(page: Page, act: (given: T) => void, given?: T): Promise<unknown> =>
+  page.addInitScript(`document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') (${act})(${JSON.stringify(given)});
+  });`);
+
+/** Gives settings that the shop prints on the page other values. */
+export const setParams = (page: Page, global: string, values: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate(([name, changes]) => void Object.assign(Object(Reflect.get(window, name)), changes), [
+    global,
+    values,
+  ] as const);
+
+/** Has the nonces that the page holds for its calls expire. */
+export const expireNonces = (page: Page, global: string): Promise<void> =>
+  page.evaluate(name => {
+    const params: object = Object(Reflect.get(window, name));
+    for (const key of Object.keys(params)) if (key.endsWith('_nonce')) Reflect.set(params, key, 'old');
+  }, global);
+
+/** Notes the addresses that the page asks for, of files and calls, from now on. */
+export function watchRequests(page: Page, pattern = /./): string[] {
+  const asked: string[] = [];
+  page.on('request', request => pattern.test(request.url()) && asked.push(request.url()));
+  return asked;
+}
