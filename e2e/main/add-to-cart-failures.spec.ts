@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { ADD_FAILED } from '../pages/productPage';
 import { expect, mounted, test } from '../support/fixtures';
-import { callsOf, expectPieces, FEW_LEFT, listButton, SHOP_PAGE, visit } from '../support/shopper';
+import { expectPieces, listButton, SHOP_PAGE, visit } from '../support/shopper';
 
 test('offline, the shopper is told so', async ({ page, shop, context, consoleLines }) => {
   await visit(page, shop.url + SHOP_PAGE);
@@ -48,14 +48,4 @@ test.describe('the shop refuses', () => {
     await expect(listButton(page, 11)).not.toHaveClass(/loading|added/);
     await expect.poll(() => consoleLines.take(/the shop refused the product/)).toBe(1);
   });
-});
-
-test('more than the stock from the product page shows the notice in place', async ({ page, shop, consoleLines }) => {
-  await visit(page, shop.url + FEW_LEFT);
-  await page.locator('form.cart .qty').evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
-  await page.fill('form.cart .qty', '9');
-  await page.click('.single_add_to_cart_button');
-  await expect(page.locator('.woocommerce-error')).toContainText('Na zalogi: 3 kosi');
-  expect(callsOf(shop, 'add_to_cart').length + callsOf(shop, 'form-post').length).toBeGreaterThan(0);
-  consoleLines.allow(/the shop refused/);
 });

@@ -1,4 +1,5 @@
 import '../support/demoEvents';
+import { mostAtOnce } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import {
   callsOf,
@@ -70,20 +71,13 @@ test('a double click is two adds, one call at a time', async ({ page, shop }) =>
   await mountEverything(page);
   await cartStarted(page);
   shop.faults.set('add_to_cart', { delay: 150 });
-  let running = 0;
-  let most = 0;
-  page.on('request', request => {
-    if (request.url().includes('add_to_cart')) most = Math.max(most, ++running);
-  });
-  page.on('requestfinished', request => {
-    if (request.url().includes('add_to_cart')) running--;
-  });
+  const most = mostAtOnce(page, /add_to_cart/);
   await listButton(page, 11).dblclick();
   await listButton(page, 12).click();
   await expectPieces(page, 3);
   await expect(listButton(page, 11)).not.toHaveClass(/loading/);
   expect(callsOf(shop, 'add_to_cart').map(call => call.fields.product_id)).toEqual(['11', '11', '12']);
-  expect(most).toBe(1);
+  expect(most()).toBe(1);
 });
 
 test('adds and removals share one queue', async ({ page, shop }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CHOOSE, FIXED, openPickers, PICKERS } from '../pages/bundles';
+import { FIXED, openPickers, PICKERS } from '../pages/bundles';
 import { CAP, JUMPER } from '../pages/swatches';
 import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { expectNotLost, open, tabTo } from '../support/keyboard';
@@ -14,6 +14,16 @@ async function chooseAll(page: Page, selects: string): Promise<void> {
     await tabTo(page, id);
     await page.keyboard.press('ArrowDown');
     await expect(page.locator(id)).not.toHaveValue('');
+  }
+}
+
+/** Chooses a swatch in each list where none is chosen: a second choice would clear it. */
+async function chooseSwatches(page: Page, key: string): Promise<void> {
+  for (const list of await page.locator('.variable-items-wrapper').all()) {
+    const name = await list.getAttribute('data-attribute_name');
+    await tabTo(page, `[data-attribute_name="${name}"] .variable-item`);
+    if ((await list.locator('[aria-checked="true"]').count()) === 0) await page.keyboard.press(key);
+    await expect(list.locator('[aria-checked="true"]')).toHaveCount(1);
   }
 }
 
@@ -39,43 +49,9 @@ const purchases: readonly [kind: string, path: string, choose: (page: Page) => P
     2,
   ],
   ['variable, of any value', ANY_VALUE, page => chooseAll(page, 'form.cart table.variations select'), 1],
-  [
-    'variable, with swatches',
-    JUMPER,
-    async page => {
-      for (const list of await page.locator('.variable-items-wrapper').all()) {
-        const name = await list.getAttribute('data-attribute_name');
-        await tabTo(page, `[data-attribute_name="${name}"] .variable-item`);
-        // One may be chosen at first; a second choice of it would clear it.
-        if ((await list.locator('[aria-checked="true"]').count()) === 0) await page.keyboard.press('Space');
-        await expect(list.locator('[aria-checked="true"]')).toHaveCount(1);
-      }
-    },
-    1,
-  ],
-  [
-    'variable, with swatches, looked up on the server',
-    CAP,
-    async page => {
-      for (const list of await page.locator('.variable-items-wrapper').all()) {
-        const name = await list.getAttribute('data-attribute_name');
-        await tabTo(page, `[data-attribute_name="${name}"] .variable-item`);
-        await page.keyboard.press('ArrowRight');
-        await expect(list.locator('[aria-checked="true"]')).toHaveCount(1);
-      }
-    },
-    1,
-  ],
+  ['variable, with swatches', JUMPER, page => chooseSwatches(page, 'Space'), 1],
+  ['variable, with swatches, looked up on the server', CAP, page => chooseSwatches(page, 'ArrowRight'), 1],
   ['a bundle of a fixed price', FIXED, async () => {}, 1],
-  [
-    'a bundle with items to choose',
-    CHOOSE,
-    async page => {
-      await tabTo(page, '.woosb-quantity-input-plus, .woosb-product input.qty');
-      await page.keyboard.press('ArrowUp');
-    },
-    1,
-  ],
 ];
 
 for (const [kind, path, choose, pieces] of purchases) {

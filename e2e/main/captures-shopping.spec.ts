@@ -27,6 +27,13 @@ async function expectWhole(page: Page, url: string): Promise<void> {
   await expectKept(page);
 }
 
+/** Wakes the form with variations. Answers with the page's address. */
+async function wakeForm(page: Page): Promise<string> {
+  await page.locator('form.variations_form').scrollIntoViewIfNeeded();
+  await mounted(page, 'form.variations_form');
+  return page.url();
+}
+
 inTurn(test, ['3', 'none'], (turn, jquery) => {
   test.beforeEach(({ page }) => watchPage(page));
 
@@ -57,9 +64,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 
   turn.test('a variable product: choose, add, remove', async ({ page, open }) => {
     await open('product-variable', jquery);
-    const url = page.url();
-    await page.locator('form.variations_form').scrollIntoViewIfNeeded();
-    await mounted(page, 'form.variations_form');
+    const url = await wakeForm(page);
     await page.selectOption('#pa_color', { index: 1 });
     await page.selectOption('#pa_size', { index: 1 });
     await expect(page.locator(ADD)).not.toHaveClass(/disabled/);
@@ -77,9 +82,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 
   turn.test('a variable product that the server looks up', async ({ page, shop, open }) => {
     await open('product-variable-ajax', jquery);
-    const url = page.url();
-    await page.locator('form.variations_form').scrollIntoViewIfNeeded();
-    await mounted(page, 'form.variations_form');
+    const url = await wakeForm(page);
     await page.selectOption('#pa_color', 'purple');
     await page.selectOption('#pa_size', 'xx-large');
     await expect(page.locator('.wc-no-matching-variations')).toBeVisible();
@@ -99,9 +102,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 
   turn.test('any value: what was chosen is in the cart', async ({ page, shop, open }) => {
     await open('product-variable-any', jquery);
-    const url = page.url();
-    await page.locator('form.variations_form').scrollIntoViewIfNeeded();
-    await mounted(page, 'form.variations_form');
+    const url = await wakeForm(page);
     await page.selectOption('#pa_size', { index: 2 });
     const size = await page.locator('#pa_size option:checked').textContent();
     await expect(page.locator(ADD)).not.toHaveClass(/disabled/);

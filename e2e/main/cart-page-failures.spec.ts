@@ -1,5 +1,6 @@
 import { ERROR, FORM, openCart, QUANTITY, REPORTED, UPDATE, update } from '../pages/cartPage';
 import { expect, test } from '../support/fixtures';
+import { markPage } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -69,7 +70,7 @@ test('a script that does not load: the browser does it', async ({ page, shop, co
   await page.route(/chunks\/cart-page-/, route => route.abort());
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
   await page.goto(`${shop.url}/cart/`);
-  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await markPage(page);
   await update(page);
   await page.waitForFunction(() => !Reflect.has(window, 'isSamePage'));
   await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');

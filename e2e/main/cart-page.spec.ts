@@ -2,14 +2,11 @@ import type { Page } from 'playwright/test';
 import { BOARD, CUP, FORM, MESSAGE, openCart, QUANTITY, quantity, row, UPDATE } from '../pages/cartPage';
 import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
-import { callsOf, focused, recordAnnouncements } from '../support/shopper';
+import { raise } from '../support/scripts';
+import { callsOf, focused, isSamePage, markPage, recordAnnouncements } from '../support/shopper';
 
 const TOTAL = '.order-total td';
 const PLATE = 13;
-
-/** Marks the page, so that a page load shows. */
-const markPage = (page: Page) => page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
 
 /** Writes down events of the cart page, as jQuery or native listeners on the document hear them. */
 async function recordEvents(page: Page): Promise<() => Promise<string[]>> {
@@ -164,11 +161,7 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
     await quantity(page, 1).fill('4');
     await page.fill('#coupon_code', 'pop');
     await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: String(PLATE) } });
-    await page.evaluate(() => {
-      const $: unknown = Reflect.get(window, 'jQuery');
-      if (typeof $ === 'function') $(document.body).trigger('wc_update_cart');
-      else document.body.dispatchEvent(new CustomEvent('wc_update_cart', { bubbles: true, detail: [] }));
-    });
+    await raise(page, 'body', 'wc_update_cart');
     await expect(page.locator(FORM).locator('.cart_item')).toHaveCount(3);
     await expect(quantity(page, 1)).toHaveValue('4');
     await expect(page.locator('#coupon_code')).toHaveValue('pop');

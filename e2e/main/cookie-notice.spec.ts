@@ -1,6 +1,7 @@
 import { accept, BOX, choiceOf, heard, notice, open, refuse, revoke } from '../pages/cookieNotice';
 import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { visit } from '../support/shopper';
+import { painted } from '../support/watching';
 
 for (const query of ['&jquery=3', '&jquery=none', '&csp=strict']) {
   test.describe(query.slice(1), () => {
@@ -60,7 +61,7 @@ test('the shopper’s scrolling accepts where the page says so, and not after a 
   await page.context().clearCookies();
   // The browser goes back to where a page was left, and that is below the offset.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await painted(page);
   await page.reload();
   await mounted(page, BOX);
   await expect(notice(page)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { raise } from '../support/scripts';
 import '../support/demoEvents';
 import { choose } from '../pages/variationForm';
 import { expect, mounted, test } from '../support/fixtures';
@@ -157,9 +158,6 @@ test('a native listener that throws breaks nothing', async ({ page, shop, consol
 test('what another script triggers with jQuery is answered: refresh, found_variation', async ({ page, shop }) => {
   await visit(page, shop.url + LISTENERS);
   await page.request.get(`${shop.url}/?add-to-cart=12`);
-  await page.evaluate(() => {
-    const $: unknown = Reflect.get(window, 'jQuery');
-    if (typeof $ === 'function') $(document.body).trigger('wc_fragment_refresh');
-  });
+  await raise(page, 'body', 'wc_fragment_refresh');
   await expectPieces(page, 1);
 });

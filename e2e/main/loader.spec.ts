@@ -3,6 +3,7 @@ import { choose } from '../pages/variationForm';
 import { whenParsed } from '../support/changePage';
 import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
+import { addBundle, raise } from '../support/scripts';
 import {
   callsOf,
   cartStarted,
@@ -14,6 +15,7 @@ import {
   VARIABLE,
   visit,
 } from '../support/shopper';
+import { watchViolations } from '../support/watching';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -77,10 +79,7 @@ test('jQuery that comes after the widgets hears their events, and is heard', asy
   await listButton(page, 12).click();
   await expectPieces(page, 2);
   await expect(page).toHaveTitle('object,string,jQuery');
-  await page.evaluate(() => {
-    const $: unknown = Reflect.get(window, 'jQuery');
-    if (typeof $ === 'function') $('ul.products .add_to_cart_button[data-product_id="11"]').trigger('click');
-  });
+  await raise(page, 'ul.products .add_to_cart_button[data-product_id="11"]', 'click');
   await expectPieces(page, 3);
 });
 
@@ -143,13 +142,7 @@ test('a plain link of a cold list is not held up', async ({ page, shop }) => {
 
 test('data-auto-mount="off": nothing mounts until the page says so', async ({ page, shop }) => {
   await page.goto(`${shop.url}${VARIABLE}?script=none`);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = '/shop-widgets/shop-widgets.js';
-    script.dataset.autoMount = 'off';
-    document.head.append(script);
-  });
+  await addBundle(page, { autoMount: 'off' });
   await page.waitForFunction(() => window.ShopWidgets !== undefined);
   const count = await page.evaluate(async () => (await window.ShopWidgets?.mountAll())?.length);
   expect(count).toBe(0);
@@ -158,10 +151,7 @@ test('data-auto-mount="off": nothing mounts until the page says so', async ({ pa
 
 test('data-auto-mount="off" keeps the page plain', async ({ page, shop }) => {
   await page.goto(`${shop.url}${SIMPLE}?script=none`);
-  await page.addScriptTag({
-    content:
-      "document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/shop-widgets/shop-widgets.js' })); document.head.lastElementChild.dataset.autoMount = 'off';",
-  });
+  await addBundle(page, { autoMount: 'off' });
   await page.waitForFunction(() => window.ShopWidgets !== undefined);
   await page.click('form.cart .single_add_to_cart_button');
   await expect(page.locator('.woocommerce-message')).toContainText('Skodelica');
@@ -169,13 +159,7 @@ test('data-auto-mount="off" keeps the page plain', async ({ page, shop }) => {
 });
 
 test('a page under a strict policy with trusted types stays clean', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    const found: string[] = [];
-    Reflect.set(window, 'violations', found);
-    document.addEventListener('securitypolicyviolation', event => {
-      found.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
+  const violations = await watchViolations(page);
   await gotoMounted(page, `${shop.url}${VARIABLE}?csp=strict`, 'form.variations_form');
   await choose(page, 'rdeca', 'l');
   await expect(page.locator('.summary > .price')).toContainText('47.20');
@@ -187,7 +171,7 @@ test('a page under a strict policy with trusted types stays clean', async ({ pag
   await page.goto(`${shop.url}${SHOP_PAGE}?csp=strict`);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
-  expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test('a widget that the page switches off stays plain', async ({ page, shop }) => {

@@ -77,19 +77,3 @@ test('focus stays on the list button when fragments replace the mini-cart', asyn
   await expect(page.getByRole('link', { name: 'Moja košarica', exact: true })).toHaveCount(1);
   expect(await focused(page)).toContain('add_to_cart_button');
 });
-
-test('a remove link in a theme’s own drawer leaves the drawer in place', async ({ page, shop }) => {
-  await fill(page, shop.url, [11]);
-  await page.evaluate(() => {
-    const list = document.querySelector('.site-cart .woocommerce-mini-cart');
-    const drawer = document.createElement('aside');
-    drawer.id = 'drawer';
-    if (list) drawer.append(list.cloneNode(true));
-    document.body.prepend(drawer);
-  });
-  await page.locator('#drawer .remove_from_cart_button').click();
-  await expectPieces(page, 0);
-  await expect(page.locator('#drawer')).toBeVisible();
-  await expect(page).toHaveURL(shop.url + SIMPLE);
-  expect(callsOf(shop, 'remove_from_cart')).toHaveLength(1);
-});

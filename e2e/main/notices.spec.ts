@@ -1,6 +1,7 @@
 import { ADDED, askToScroll, goOnUntil, MESSAGE, noticed, openStopped, scrollTop } from '../pages/notices';
 import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
+import { raise } from '../support/scripts';
 import { configElement, FEW_LEFT, isMounted, SIMPLE } from '../support/shopper';
 
 test('a notice that comes with the page gets the focus', async ({ page, shop }) => {
@@ -26,13 +27,10 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
   for (const event of ['updated_wc_div', 'item_removed_from_classic_cart']) {
     turn.test(`a notice that comes with ${event} gets the focus half a second later`, async ({ page, shop }) => {
       await openStopped(page, `${shop.url + SIMPLE}?jquery=${jquery}`, 'form.cart .quantity');
-      await page.evaluate(name => {
-        const wrapper = document.querySelector('.woocommerce-notices-wrapper');
-        if (wrapper) wrapper.innerHTML = '<div class="woocommerce-message" role="alert">Odstranjeno.</div>';
-        const $: unknown = Reflect.get(window, 'jQuery');
-        if (typeof $ === 'function') $(document.body).trigger(name);
-        else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [] }));
-      }, event);
+      await page.locator('.woocommerce-notices-wrapper').evaluate(wrapper => {
+        wrapper.innerHTML = '<div class="woocommerce-message" role="alert">Odstranjeno.</div>';
+      });
+      await raise(page, 'body', event);
       await goOnUntil(page, () => isMounted(page, MESSAGE));
       await page.clock.runFor(498);
       await expect(page.locator(MESSAGE)).not.toBeFocused();

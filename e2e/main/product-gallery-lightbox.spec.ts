@@ -11,6 +11,7 @@ import {
 } from '../pages/gallery';
 import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
+import { raise } from '../support/scripts';
 
 const CLOSE = '.sw-lightbox__close';
 
@@ -61,16 +62,11 @@ for (const key of ['Enter', 'Space']) {
 
 test('a click that a script triggers with jQuery opens it', async ({ page, shop }) => {
   await openGallery(page, `${shop.url + FOUR}?jquery=3`);
-  const click = (selector: string) =>
-    page.evaluate(link => {
-      const $: unknown = Reflect.get(window, 'jQuery');
-      if (typeof $ === 'function') $(link).trigger('click');
-    }, selector);
-  await click(TRIGGER);
+  await raise(page, TRIGGER, 'click');
   await expectOpen(page, 'Slika 1 od 4');
   await page.keyboard.press('Escape');
   await expect(page.locator('.sw-lightbox')).toHaveCount(0);
-  await click(`${SLIDES}:nth-child(3) a`);
+  await raise(page, `${SLIDES}:nth-child(3) a`, 'click');
   await expectOpen(page, 'Slika 3 od 4');
 });
 

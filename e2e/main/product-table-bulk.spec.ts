@@ -5,6 +5,8 @@ import { inTurn } from '../support/inTurn';
 
 const block = (page: Page) => page.locator(`${TABLE} .wcpt-add-selected`).first();
 
+const EMPTY = { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] };
+
 /** Answers cart calls; gives what was sent, decoded. */
 async function answerCart(page: Page): Promise<string[]> {
   const sent: string[] = [];
@@ -12,7 +14,7 @@ async function answerCart(page: Page): Promise<string[]> {
     url => url.searchParams.get('wc-ajax') === 'wcpt_cart',
     route => {
       sent.push(decodeURIComponent(route.request().postData() ?? ''));
-      return route.fulfill({ json: { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] } });
+      return route.fulfill({ json: EMPTY });
     },
   );
   return sent;
@@ -140,7 +142,7 @@ for (const [title, [answer, arrives]] of Object.entries(REFUSALS)) {
       route =>
         route.request().postData()?.includes('skip_cart_triggers')
           ? route.fulfill({
-              json: { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] },
+              json: EMPTY,
             })
           : route.fulfill(answer([plain, single])),
     );

@@ -1,4 +1,5 @@
 import { button, inCart, notice, OTHER, open, PLAIN, quantity, row, SCARCE, TABLE, widget } from '../pages/tableCart';
+import { mostAtOnce } from '../support/changePage';
 import { expect, gotoMounted, type TestShop, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, expectPieces, miniCart } from '../support/shopper';
@@ -60,23 +61,14 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   turn.test('fifty rows that are added in quick succession all arrive, one call at a time', async ({ page, shop }) => {
     await open(page, shop.url, jquery, '&rows=50');
     shop.faults.set('wcpt_cart', { delay: 100 });
-    let running = 0;
-    let most = 0;
-    page.on('request', request => {
-      if (!request.url().includes('wc-ajax=wcpt_cart')) return;
-      running++;
-      most = Math.max(most, running);
-    });
-    page.on('requestfinished', request => {
-      if (request.url().includes('wc-ajax=wcpt_cart')) running--;
-    });
+    const most = mostAtOnce(page, /wc-ajax=wcpt_cart/);
     await page.evaluate(() => {
       for (const one of document.querySelectorAll<HTMLElement>('#wcpt-430 .wcpt-button')) one.click();
     });
     await expectPieces(page, 50);
     await expect(page.locator(`${TABLE} .wcpt-row[data-wcpt-in-cart="1"]`)).toHaveCount(50);
     await expect(page.locator(`${TABLE} .wcpt-adding-product`)).toHaveCount(0);
-    expect(most).toBe(1);
+    expect(most()).toBe(1);
     expect(changes(shop)).toHaveLength(2);
     const total = await page.locator('.wcpt-cw-price-total').innerText();
     const header = await page.locator('a.cart-contents .amount').first().innerText();

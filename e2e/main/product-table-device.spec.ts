@@ -1,10 +1,7 @@
 import { LAPTOP, OWN_COLUMNS, outer, PHONE, titles } from '../pages/smallTable';
 import { expect, mounted } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
-import { hear, test } from '../support/tablePage';
-
-const SEARCH =
-  '<div class="wcpt-search-wrapper"><div class="wcpt-search" data-wcpt-table-id="12"><input class="wcpt-search-input" type="search" name="12_search_1" value="{search}" placeholder="Iskanje"><span class="wcpt-search-submit">OK</span></div></div>';
+import { hear, SEARCH, test } from '../support/tablePage';
 
 inTurn(test, ['3', 'none'], (turn, jquery) => {
   turn.test('the same columns only change the class, for every table at once', async ({ page, load, asked }) => {

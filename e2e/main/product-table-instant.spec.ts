@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { heading, open, search, shown, table } from '../pages/tableInstant';
+import { openWithout } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 
@@ -85,11 +86,10 @@ test('the search goes on in rows that are sorted', async ({ page, shop }) => {
 });
 
 test('where the code did not come, a search loads it, and is answered', async ({ page, shop, consoleLines }) => {
-  await page.route(/chunks\/product-table-/, route => route.abort());
-  await page.goto(`${shop.url}/tables/instant/?rows=50`);
-  await expect.poll(() => consoleLines.take(/product-table: its script did not load, three times/)).toBeGreaterThan(0);
-  consoleLines.allow(/ERR_FAILED/);
-  await page.unroute(/chunks\/product-table-/);
+  const come = await openWithout(page, /chunks\/product-table-/, consoleLines, () =>
+    page.goto(`${shop.url}/tables/instant/?rows=50`),
+  );
+  await come();
   await search(page).fill('modra');
   await page.keyboard.press('Enter');
   await mounted(page, table);

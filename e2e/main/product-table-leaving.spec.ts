@@ -1,10 +1,7 @@
 import type { Page } from 'playwright/test';
 import { titles } from '../pages/smallTable';
 import { expect, mounted } from '../support/fixtures';
-import { test } from '../support/tablePage';
-
-const SEARCH =
-  '<div class="wcpt-search-wrapper"><div class="wcpt-search" data-wcpt-table-id="12"><input class="wcpt-search-input" type="search" name="12_search_1" value="{search}" placeholder="Iskanje"><span class="wcpt-search-submit">OK</span></div></div>';
+import { SEARCH, test } from '../support/tablePage';
 
 async function search(page: Page, keyword: string): Promise<void> {
   await page.locator('.wcpt-search-input').fill(keyword);

@@ -1,4 +1,5 @@
 import { dialog, filterButton, open, sortButton, table } from '../pages/tablePhone';
+import { openWithout } from '../support/changePage';
 import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 
@@ -91,11 +92,10 @@ test('the dialog shows what is chosen in the table', async ({ page, shop }) => {
 });
 
 test('where the code did not come, the button of the filters loads it', async ({ page, shop, consoleLines }) => {
-  await page.route(/chunks\/product-table-/, route => route.abort());
-  await page.goto(`${shop.url}/tables/phone/`);
-  await expect.poll(() => consoleLines.take(/product-table: its script did not load, three times/)).toBeGreaterThan(0);
-  consoleLines.allow(/ERR_FAILED/);
-  await page.unroute(/chunks\/product-table-/);
+  const come = await openWithout(page, /chunks\/product-table-/, consoleLines, () =>
+    page.goto(`${shop.url}/tables/phone/`),
+  );
+  await come();
   await filterButton(page).click();
   await expect(dialog(page)).toBeVisible();
 });

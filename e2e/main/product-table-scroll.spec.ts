@@ -2,6 +2,7 @@ import { dots, row, TALL } from '../pages/smallTable';
 import { findings } from '../support/findings';
 import { expect } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
+import { raise } from '../support/scripts';
 import { hear, test } from '../support/tablePage';
 
 inTurn(test, ['3', 'none'], (turn, jquery) => {
@@ -33,12 +34,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     // The code for it comes with the dots.
     await expect
       .poll(async () => {
-        await page.evaluate(() => {
-          const container = document.querySelector('#wcpt-12');
-          const $: unknown = Reflect.get(window, 'jQuery');
-          if (typeof $ === 'function') $(container).trigger('wcpt_infinite_scroll');
-          else container?.dispatchEvent(new CustomEvent('wcpt_infinite_scroll', { bubbles: true }));
-        });
+        await raise(page, '#wcpt-12', 'wcpt_infinite_scroll');
         return page.locator(row).count();
       })
       .toBe(30);

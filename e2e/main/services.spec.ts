@@ -1,7 +1,18 @@
+import type { Page } from 'playwright/test';
 import { CHAT } from '../pages/everyPage';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { choose, decide, SERVICES_PAGE, serviceScripts, told, watchVendors } from '../support/services';
+
+/** Writes down the services that an event tells of. */
+async function hearServices(page: Page, name: string): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(type => {
+    const heard: unknown[] = [];
+    Reflect.set(window, 'heard', heard);
+    document.addEventListener(type, event => event instanceof CustomEvent && heard.push(event.detail[0].service));
+  }, name);
+  return () => page.evaluate(() => Reflect.get(window, 'heard'));
+}
 
 inTurn(test, ['3', 'none'], (turn, jquery) => {
   turn.test('before a choice only what needs none is asked for', async ({ page, shop }) => {
@@ -24,15 +35,9 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 
   turn.test('tells on the bus what was loaded', async ({ page, shop }) => {
-    await page.addInitScript(() => {
-      const heard: unknown[] = [];
-      Reflect.set(window, 'heard', heard);
-      document.addEventListener('service_loaded', event => {
-        if (event instanceof CustomEvent) heard.push(event.detail[0].service);
-      });
-    });
+    const heard = await hearServices(page, 'service_loaded');
     await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['chat']);
+    await expect.poll(heard).toEqual(['chat']);
   });
 });
 
@@ -57,15 +62,9 @@ test('the recorder starts after private fields were masked, also those that come
 
 test('blocked scripts are told of, not tried again, and the shop goes on', async ({ page, shop, consoleLines }) => {
   await decide(page, shop.url, 'true');
-  await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Reflect.set(window, 'heard', heard);
-    document.addEventListener('service_failed', event => {
-      if (event instanceof CustomEvent) heard.push(event.detail[0].service);
-    });
-  });
+  const heard = await hearServices(page, 'service_failed');
   await page.goto(`${shop.url}/shop/?services=blocked`);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard').length)).toBe(3);
+  await expect.poll(heard).toHaveLength(3);
   await page.locator('ul.products .ajax_add_to_cart').first().click();
   await expect(page.locator('a.cart-contents .count')).toHaveText(/^1 /);
   expect(await serviceScripts(page)).toHaveLength(3);

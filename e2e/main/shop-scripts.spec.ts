@@ -1,5 +1,6 @@
 import { changePage } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
+import { raise } from '../support/scripts';
 import { mountEverything } from '../support/shopper';
 
 const FOLDER = '/wp-content/plugins/woocommerce/assets/js/frontend';
@@ -40,14 +41,8 @@ test.describe('with the shop’s own scripts still on the page', () => {
   test('the fragments are left to the shop’s own script', async ({ page, shop, consoleLines }) => {
     await page.goto(`${shop.url}/shop/`);
     await mountEverything(page);
-    await page.evaluate(() => window.jQuery?.(document.body).trigger('wc_fragment_refresh'));
+    await raise(page, 'body', 'wc_fragment_refresh');
     expect(shop.log.filter(({ name }) => name === 'get_refreshed_fragments')).toHaveLength(0);
     consoleLines.allow(/the shop's own add-to-cart script is on the page/);
   });
 });
-
-declare global {
-  interface Window {
-    jQuery?: (target: unknown) => { trigger(name: string): void };
-  }
-}

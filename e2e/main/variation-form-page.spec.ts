@@ -3,6 +3,7 @@ import { changePage } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { callsOf, expectPieces, VARIABLE } from '../support/shopper';
+import { watchViolations } from '../support/watching';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -28,14 +29,7 @@ test.describe('without scripts', () => {
 
 for (const path of [VARIABLE, SERVER]) {
   test(`a strict policy has nothing to refuse: ${path}`, async ({ page, shop }) => {
-    await page.addInitScript(() => {
-      Reflect.set(window, 'violations', []);
-      document.addEventListener('securitypolicyviolation', event => {
-        const violations: unknown = Reflect.get(window, 'violations');
-        if (Array.isArray(violations))
-          violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-      });
-    });
+    const violations = await watchViolations(page);
     await openForm(page, shop, path, '?csp=strict');
     await choose(page, 'modra', 's');
     await expect(parts(page).button).not.toHaveClass(/disabled/);
@@ -46,7 +40,7 @@ for (const path of [VARIABLE, SERVER]) {
       await choose(page, 'crna', '4xl');
       await expect(parts(page).noMatch).toBeVisible();
     }
-    expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
-import { test } from '../support/capturedShop';
+import { drawForeign, test } from '../support/capturedShop';
 import { expect } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { choose, eventsOf, expectEvents, told } from '../support/services';
@@ -72,10 +72,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 
   turn.test('a recorded search is told of', async ({ page, shop }) => {
-    await page.route(
-      url => url.origin !== shop.url,
-      route => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    );
+    await drawForeign(page, shop.url);
     await page.goto(`${shop.url}/captured/search-results/?jquery=${jquery}&s=svetilka&post_type=product`);
     expect(await expectEvents(page, 'search', 1)).toEqual([{ search_term: 'svetilka' }]);
   });

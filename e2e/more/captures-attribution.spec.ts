@@ -1,5 +1,5 @@
 import { capturedJson, hasCaptures, NO_CAPTURES } from '../support/capturedPages';
-import { answerReviews, test } from '../support/capturedShop';
+import { answerReviews, drawForeign, test } from '../support/capturedShop';
 import { cookiesOf } from '../support/cookies';
 import { expect, mounted } from '../support/fixtures';
 import { withEach } from '../support/inTurn';
@@ -21,10 +21,7 @@ withEach(test, ['3', 'none'], jquery => {
   test('cookies are those of the shop’s own script, byte for byte', async ({ page, shop }) => {
     const expected = recorded();
     expect(Object.keys(expected)).toHaveLength(7);
-    await page.route(
-      url => url.origin !== shop.url,
-      route => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    );
+    await drawForeign(page, shop.url);
     const address = `${shop.url}/captured/shop${FIRST}&jquery=${jquery}`;
     await page.goto(address, { referer: 'https://iskalnik.example/' });
     await mounted(page, 'html');

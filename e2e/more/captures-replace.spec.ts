@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { replacedScripts } from '../../src/loader/replaced';
 import { capturedNames, hasCaptures, NO_CAPTURES, pageWithScripts } from '../support/capturedPages';
-import { test } from '../support/capturedShop';
+import { drawForeign, test } from '../support/capturedShop';
 import { expect, gotoMounted } from '../support/fixtures';
 import { doubleScripts, ranOn, replaceTag, statesOn } from '../support/replacing';
 
@@ -14,10 +14,7 @@ const isReplaced = (path: string) => files.some(file => path.replace(/(?:\.min)?
 /** Serves recorded pages with the tags of their scripts, of which doubles run. Answers the paths that were asked for. */
 async function serve(page: Page, origin: string, headStart: string, jquery = true): Promise<string[]> {
   const asked = await doubleScripts(page);
-  await page.route(
-    url => url.origin !== origin,
-    route => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await drawForeign(page, origin);
   await page.route(/\/captured\//, route => {
     const name = new URL(route.request().url()).pathname.split('/')[2] ?? '';
     const html = pageWithScripts(name, origin, headStart);

@@ -8,6 +8,7 @@ test.skip(!hasCaptures, NO_CAPTURES);
 const NAV = '.main-navigation';
 const LIVE = '.is-ajax-search';
 
+const RESULTS = hasCaptures && capturedJson('json/search-ajax-results.json');
 const bodyOf = (recorded: unknown): string => Object(Object(recorded).response).body;
 
 inTurn(test, ['3', 'none'], (turn, jquery) => {
@@ -26,10 +27,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     const sent: URLSearchParams[] = [];
     await page.route('**/admin-ajax.php', route => {
       sent.push(new URLSearchParams(route.request().postData() ?? ''));
-      return route.fulfill({
-        contentType: 'text/html; charset=UTF-8',
-        body: bodyOf(capturedJson('json/search-ajax-results.json')),
-      });
+      return route.fulfill({ contentType: 'text/html; charset=UTF-8', body: bodyOf(RESULTS) });
     });
     // The recorded answer has the addresses of the recorded shop's pictures.
     await page.route('https://trgovina.example/**', route => route.fulfill({ contentType: 'image/svg+xml', body: '' }));

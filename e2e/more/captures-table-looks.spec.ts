@@ -3,6 +3,7 @@ import { capturedAsset, hasCaptures, NO_CAPTURES } from '../support/capturedPage
 import { test } from '../support/capturedShop';
 import { expect, gotoMounted, mounted } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
+import { isOnTop } from '../support/looks';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 test.use({ hasAssets: true });
@@ -22,14 +23,6 @@ async function wake(page: Page): Promise<void> {
   await expect(row(page, 1).locator('.wcpt-minus')).toHaveAttribute('aria-label', /./);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
-
-/** Whether the centre of an element is the element, or something in it. */
-const isOnTop = (element: Locator): Promise<boolean> =>
-  element.evaluate(one => {
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { left, top, width, height } = one.getBoundingClientRect();
-    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
 
 for (const [width, height] of [
   [1280, 900],

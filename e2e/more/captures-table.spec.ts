@@ -3,7 +3,7 @@ import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
 import { tableAnswers } from '../support/capturedTable';
 import { findings } from '../support/findings';
-import { expect, mounted } from '../support/fixtures';
+import { expect, mounted, type TestShop } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -11,8 +11,8 @@ test.skip(!hasCaptures, NO_CAPTURES);
 const row = '#wcpt-448 .wcpt-row';
 const search = '.wcpt-search-input';
 
-/** Answers the recorded table's calls; gives the queries that were asked. */
-async function answerTable(page: Page, origin: string): Promise<string[]> {
+/** Opens the recorded table, and answers its calls; gives the queries that were asked. */
+async function openTable(page: Page, { url: origin }: TestShop, open: () => Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   const answer = tableAnswers(origin);
   await page.route(
@@ -26,15 +26,15 @@ async function answerTable(page: Page, origin: string): Promise<string[]> {
       });
     },
   );
+  await open();
+  await page.locator('#wcpt-448').scrollIntoViewIfNeeded();
+  await mounted(page, '#wcpt-448');
   return asked;
 }
 
 inTurn(test, ['3', 'none'], (turn, jquery) => {
   turn.test('the recorded table is searched, paged and cleared', async ({ page, open, shop }) => {
-    const asked = await answerTable(page, shop.url);
-    await open('table', jquery);
-    await page.locator('#wcpt-448').scrollIntoViewIfNeeded();
-    await mounted(page, '#wcpt-448');
+    const asked = await openTable(page, shop, () => open('table', jquery));
     await page.locator(search).fill('majica');
     await page.locator(search).press('Enter');
     await expect(page).toHaveURL(
@@ -56,10 +56,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 
   turn.test('a category and a price range ask for less', async ({ page, open, shop }) => {
-    const asked = await answerTable(page, shop.url);
-    await open('table', jquery);
-    await page.locator('#wcpt-448').scrollIntoViewIfNeeded();
-    await mounted(page, '#wcpt-448');
+    const asked = await openTable(page, shop, () => open('table', jquery));
     const category = page.locator('#wcpt-448 [data-wcpt-filter="category"]').first();
     await category.locator('.wcpt-filter-heading').click();
     await category.getByText('Kuhinja').click();
@@ -75,10 +72,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 
   turn.test('a search without hits says so, and is taken back', async ({ page, open, shop }) => {
-    await answerTable(page, shop.url);
-    await open('table', jquery);
-    await page.locator('#wcpt-448').scrollIntoViewIfNeeded();
-    await mounted(page, '#wcpt-448');
+    await openTable(page, shop, () => open('table', jquery));
     await page.locator(search).fill('ničesar & 50%');
     await page.locator('.wcpt-search-submit').click();
     await expect(page.locator('#wcpt-448 .wcpt-no-results[data-wcpt-device]')).toBeVisible();
@@ -90,10 +84,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 });
 
 test('axe finds nothing of the table’s own', async ({ page, open, shop }) => {
-  await answerTable(page, shop.url);
-  await open('table', 'none');
-  await page.locator('#wcpt-448').scrollIntoViewIfNeeded();
-  await mounted(page, '#wcpt-448');
+  await openTable(page, shop, () => open('table', 'none'));
   const own = (all: string[]) => all.filter(line => /wcpt/.test(line));
   expect(own(await findings(page))).toEqual([]);
   await page.locator('#wcpt-448 .wcpt-filter-heading').first().click();

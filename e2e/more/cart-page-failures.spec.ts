@@ -1,7 +1,7 @@
 import { ERROR, FORM, openCart, QUANTITY, REPORTED, UPDATE, update } from '../pages/cartPage';
 import { changePage, expireNonces } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { callsOf, denyCookies, mountEverything } from '../support/shopper';
+import { callsOf, denyCookies, isSamePage, markPage, mountEverything } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -19,7 +19,7 @@ test.describe('an update that gets no usable answer', () => {
       await expect(page.locator(QUANTITY).first()).toHaveValue('3');
       await expect(page.locator('.blockUI')).toHaveCount(0);
       await expect.poll(() => consoleLines.take(REPORTED)).toBeGreaterThan(0);
-      await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+      await markPage(page);
       await page.click(UPDATE);
       await page.waitForFunction(() => !Reflect.has(window, 'isSamePage'));
       await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
@@ -38,7 +38,7 @@ test('a notice of PHP before the page does no harm', async ({ page, shop }) => {
 test('blocked cookies and storage: the cart works without a page load', async ({ page, shop }) => {
   await denyCookies(page);
   await openCart(page, shop);
-  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await markPage(page);
   await update(page);
   await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
   await page.fill('#coupon_code', 'popust10');
@@ -47,7 +47,7 @@ test('blocked cookies and storage: the cart works without a page load', async ({
   await page.locator('.product-remove a').last().click();
   await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
   await expect(page.locator(QUANTITY)).toHaveValue('3');
-  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  expect(await isSamePage(page)).toBe(true);
 });
 
 test('a remove link whose nonce has expired: the shopper is told, and another try does', async ({ page, shop }) => {

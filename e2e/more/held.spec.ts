@@ -7,35 +7,17 @@ import { actAt, STEPS } from '../support/wakeSteps';
 
 /** Pages with a widget that takes its time. */
 const PLACES = [
-  {
-    name: 'table',
-    path: '/tables/all-filters/',
-    marker: '#wcpt-310',
-    inside: '#wcpt-310',
-    chunk: /chunks\/product-table-/,
-  },
-  {
-    name: 'product',
-    path: VARIABLE,
-    marker: 'form.variations_form',
-    inside: 'form.variations_form',
-    chunk: /chunks\/variation-form-/,
-  },
-  { name: 'bundle', path: CHOOSE, marker: WRAP, inside: WRAP, chunk: /chunks\/bundle-/ },
-  {
-    name: 'cart',
-    path: '/cart/',
-    marker: '.woocommerce:has(> form.woocommerce-cart-form)',
-    inside: 'form.woocommerce-cart-form',
-    chunk: /chunks\/cart-page-/,
-  },
-  {
-    name: 'checkout',
-    path: '/checkout/',
-    marker: 'form.checkout',
-    inside: 'form.checkout',
-    chunk: /chunks\/checkout-/,
-  },
+  ['table', '/tables/all-filters/', /chunks\/product-table-/, '#wcpt-310'],
+  ['product', VARIABLE, /chunks\/variation-form-/, 'form.variations_form'],
+  ['bundle', CHOOSE, /chunks\/bundle-/, WRAP],
+  [
+    'cart',
+    '/cart/',
+    /chunks\/cart-page-/,
+    'form.woocommerce-cart-form',
+    '.woocommerce:has(> form.woocommerce-cart-form)',
+  ],
+  ['checkout', '/checkout/', /chunks\/checkout-/, 'form.checkout'],
 ] as const;
 
 /** One control of every kind, and a list of what everybody on the page hears of them. */
@@ -107,7 +89,7 @@ async function fillCart(page: Page, shop: TestShop): Promise<void> {
 }
 
 inTurn(test, ['3', 'none'], (turn, jquery) => {
-  for (const { name, path, marker, inside, chunk } of PLACES) {
+  for (const [name, path, chunk, inside, marker = inside] of PLACES) {
     for (const step of STEPS) {
       turn.test(`${name}: every kind of control is heard once when it is used ${step}`, async ({ page, shop }) => {
         await fillCart(page, shop);

@@ -3,6 +3,7 @@ import { definitions, isRoot, type WidgetName } from '../../src/registry';
 import { watchRequests } from '../support/changePage';
 import { expect, gotoMounted, mounted, type TestShop, test } from '../support/fixtures';
 import { gate } from '../support/gate';
+import { addBundle } from '../support/scripts';
 import { SERVICES_PAGE } from '../support/services';
 import { SHOP_PAGE, visit } from '../support/shopper';
 
@@ -41,10 +42,7 @@ async function holdChunks(page: Page): Promise<{ asked: Set<string>; open(): voi
 /** A page on which nothing wakes by itself, and that is asked for no chunk any more. */
 async function openAsleep(page: Page, shop: TestShop): Promise<void> {
   await page.goto(`${shop.url}/zaloznik/?script=none`);
-  await page.addScriptTag({
-    content:
-      "document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/shop-widgets/shop-widgets.js' })); document.head.lastElementChild.dataset.autoMount = 'off';",
-  });
+  await addBundle(page, { autoMount: 'off' });
   await page.waitForFunction(() => window.ShopWidgets !== undefined);
 }
 

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { capturedJson, hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
 import { expect } from '../support/fixtures';
+import { isOnTop } from '../support/looks';
 import { mountEverything } from '../support/shopper';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -15,15 +16,6 @@ const drawn = (locator: Locator, pseudo: '::before' | '::after', property: strin
     pseudo,
     property,
   ] as const);
-
-/** Whether a click in the middle of an element meets it. */
-const isOnTop = (locator: Locator): Promise<boolean> =>
-  locator.evaluate(element => {
-    element.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit !== null && element.contains(hit);
-  });
 
 /** How far the text of a button stands beside its middle, in whole px. */
 const signOffset = (button: Locator): Promise<number> =>

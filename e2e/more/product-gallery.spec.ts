@@ -2,6 +2,7 @@ import { damaged, expectSlide, FOUR, FRAME, HEIGHTS, NONE, ONE, openGallery, thu
 import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { cartStarted, configElement } from '../support/shopper';
+import { watchShifts } from '../support/watching';
 
 test('with less motion nothing moves', async ({ page, shop }) => {
   await openGallery(page, shop.url + HEIGHTS);
@@ -26,15 +27,8 @@ for (const [width, height] of [
       document.addEventListener('DOMContentLoaded', () => {
         document.adoptedStyleSheets = [];
       });
-      const shifts: string[] = [];
-      Reflect.set(window, 'shifts', shifts);
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) {
-          const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-          for (const { node } of sources) if (node instanceof Element) shifts.push(node.outerHTML.slice(0, 80));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
     });
+    const shifts = await watchShifts(page);
     await page.setViewportSize({ width, height });
     // Other widgets have their own room to make.
     const rest = ['quantity', 'product-tabs', 'review-form'];
@@ -43,8 +37,7 @@ for (const [width, height] of [
       await openGallery(page, shop.url + path);
       await cartStarted(page);
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path} at ${width} px`).toEqual([]);
+      expect(await shifts(), `${path} at ${width} px`).toEqual([]);
     }
   });
 }

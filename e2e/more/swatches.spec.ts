@@ -1,25 +1,13 @@
 import { chosen, JUMPER, openSwatches, swatch } from '../pages/swatches';
 import { expect, test } from '../support/fixtures';
+import { watchShifts } from '../support/watching';
 
 test('nothing moves from the server’s paint to working swatches', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Reflect.set(window, 'shifted', seen);
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        const sources: { node: Node | null }[] = Reflect.get(entry, 'sources');
-        for (const { node } of sources) {
-          const element = node instanceof Element ? node : node?.parentElement;
-          // A quantity gets its buttons meanwhile.
-          if (!element?.closest('.variations_button')) seen.push(element?.outerHTML.slice(0, 100) ?? '');
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  // A quantity gets its buttons meanwhile.
+  const shifts = await watchShifts(page, '.variations_button');
   await openSwatches(page, shop, JUMPER, '?attribute_pa_barva=zelena&jquery=none');
   await expect(page.locator('label[for="pa_barva"]')).toHaveText('Barva: Zelena');
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toEqual([]);
+  expect(await shifts()).toEqual([]);
 });
 
 test('taken away, the page is as the server sent it', async ({ page, shop }) => {

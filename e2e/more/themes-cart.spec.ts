@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
+import { raise } from '../support/scripts';
 import { isSamePage, listButton, markPage, SHOP_PAGE } from '../support/shopper';
 import { addPullover, expectCount, openIn, partsOf, removeFirst } from '../support/themes';
 
@@ -93,10 +94,7 @@ test('sticky: its listener to wc_fragment_refresh takes the cart of nobody', asy
   await openIn(page, shop, 'sticky', SHOP_PAGE);
   await expectCount(page, 'sticky', 0);
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '2' } });
-  await page.evaluate(() => {
-    const $: unknown = Reflect.get(window, 'jQuery');
-    if (typeof $ === 'function') $(document.body).trigger('wc_fragment_refresh');
-  });
+  await raise(page, 'body', 'wc_fragment_refresh');
   await expect(page.locator('body')).toHaveAttribute('data-cart-refreshes', '1');
   await expectCount(page, 'sticky', 2);
   await expect(page.locator(partsOf('sticky').cart)).toContainText('Skodelica Jutro');

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { type ConsoleLines, expect } from './fixtures';
 
 /** Changes what the server sends of a page, its HTML and its headers, on its way to the browser. */
 export const changePage = (
@@ -45,4 +46,30 @@ export function watchRequests(page: Page, pattern = /./): string[] {
   const asked: string[] = [];
   page.on('request', request => pattern.test(request.url()) && asked.push(request.url()));
   return asked;
+}
+
+/** Counts requests of one kind that are under way. Answers with the most that there have been at once. */
+export function mostAtOnce(page: Page, pattern: RegExp): () => number {
+  let running = 0;
+  let most = 0;
+  page.on('request', request => {
+    if (pattern.test(request.url())) most = Math.max(most, ++running);
+  });
+  page.on('requestfinished', request => {
+    if (pattern.test(request.url())) running--;
+  });
+  return () => most;
+}
+
+/**
+ * Opens a page to which some code does not come, and waits until the widget has told so. Answers with what lets the code
+ * come from then on.
+ */
+export async function openWithout(page: Page, chunk: RegExp, lines: ConsoleLines, open: () => Promise<unknown>) {
+  await page.route(chunk, route => route.abort());
+  await open();
+  const told = () => lines.take(/its script did not load, three times/);
+  await expect.poll(told, { timeout: 20_000 }).toBeGreaterThan(0);
+  lines.allow(/ERR_FAILED|did not load/);
+  return () => page.unroute(chunk);
 }
