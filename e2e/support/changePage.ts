@@ -27,13 +27,6 @@ export const whenParsed = <T>(page: Page, act: (given: T) => void, given?: T): P
     if (document.readyState === 'interactive') (${act})(${JSON.stringify(given)});
   });`);
 
-/** Gives settings that the shop prints on the page other values. */
-export const setParams = (page: Page, global: string, values: Readonly<Record<string, string>>): Promise<void> =>
-  page.evaluate(([name, changes]) => void Object.assign(Object(Reflect.get(window, name)), changes), [
-    global,
-    values,
-  ] as const);
-
 /** Has the nonces that the page holds for its calls expire. */
 export const expireNonces = (page: Page, global: string): Promise<void> =>
   page.evaluate(name => {
