@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CHOOSE, PICKERS } from '../pages/bundles';
 import { FOUR, GALLERY, TRIGGER } from '../pages/gallery';
+import { asText } from '../support/attacks';
 import { changePage, withStrictDynamic } from '../support/changePage';
 import { type ConsoleLines, expect, mounted, test } from '../support/fixtures';
 import { expectPieces, SHOP_PAGE, SIMPLE, VARIABLE } from '../support/shopper';
@@ -11,7 +12,6 @@ const WISHLIST = '/tables/wishlist/';
 /** HTML that tells when it has run; the picture is there, so that nothing else is said in the console. */
 const attack = (name: string) => `<img src="/images/skodelica.svg" onload="attacked('${name}')">`;
 const SCRIPT = "javascript:attacked('address')";
-const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 const POLICIES = ['no policy', 'strict-dynamic and Trusted Types'] as const;
 
