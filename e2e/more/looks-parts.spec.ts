@@ -106,7 +106,7 @@ for (const width of [1280, 390]) {
       expect(steppers.length).toBeGreaterThan(0);
       for (const stepper of steppers) {
         const parts = ['.minus', '.qty', '.plus'].map(part => stepper.locator(part));
-        expect(await Promise.all(parts.map(isOnTop))).toEqual([true, true, true]);
+        expect(await Promise.all(parts.map(part => isOnTop(part, 'center')))).toEqual([true, true, true]);
         const boxes = await Promise.all(parts.map(part => part.boundingBox()));
         expect(await Promise.all(['.minus', '.plus'].map(part => signOffset(stepper.locator(part))))).toEqual([0, 0]);
         expect(new Set(boxes.map(box => `${box?.y} ${box?.height}`)).size, 'one height').toBe(1);

@@ -299,10 +299,10 @@ export async function lookDifferences(page: Page, allowed: readonly Allowed[]): 
   );
 }
 
-/** Whether a click in the middle of an element meets it. */
-export const isOnTop = (element: Locator): Promise<boolean> =>
-  element.evaluate(one => {
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Whether a click in the middle of an element meets it; `block` is where it is scrolled to in the window. */
+export const isOnTop = (element: Locator, block: ScrollLogicalPosition = 'nearest'): Promise<boolean> =>
+  element.evaluate((one, place) => {
+    one.scrollIntoView({ block: place, inline: 'nearest' });
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
+  }, block);
