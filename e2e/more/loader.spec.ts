@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 import { definitions, isRoot, type WidgetName } from '../../src/registry';
+import { choose } from '../pages/variationForm';
 import { watchRequests } from '../support/changePage';
 import { expect, gotoMounted, mounted, type TestShop, test } from '../support/fixtures';
 import { gate } from '../support/gate';
 import { addBundle } from '../support/scripts';
 import { SERVICES_PAGE } from '../support/services';
-import { SHOP_PAGE, visit } from '../support/shopper';
+import { callsOf, expectPieces, mountEverything, SHOP_PAGE, VARIABLE, visit } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -98,4 +99,27 @@ test('all widgets of a page share one stylesheet', async ({ page, shop }) => {
   expect(asked()).toEqual(['widgets']);
   await gotoMounted(page, `${shop.url}/tables/rows/?rows=20`, '.wcpt');
   expect(asked()).toEqual(['widgets', 'widgets']);
+});
+
+test('styles that never come break nothing', async ({ page, shop, consoleLines }) => {
+  shop.faults.set('style', { status: 404 });
+  await gotoMounted(page, shop.url + VARIABLE, 'form.variations_form');
+  await choose(page, 'rdeca', 'l');
+  await page.click('form.cart .single_add_to_cart_button');
+  await expectPieces(page, 1);
+  consoleLines.allow(/Failed to load resource/);
+});
+
+test('rows that a “load more” button appends work, on a list that is awake', async ({ page, shop }) => {
+  await page.goto(shop.url + SHOP_PAGE);
+  await mountEverything(page);
+  await page.evaluate(() => {
+    const row = document.querySelector('ul.products li')?.cloneNode(true);
+    if (!(row instanceof HTMLElement)) return;
+    row.id = 'later';
+    document.querySelector('ul.products')?.append(row);
+  });
+  await page.click('#later .add_to_cart_button');
+  await expectPieces(page, 1);
+  expect(callsOf(shop, 'form-post')).toHaveLength(0);
 });
