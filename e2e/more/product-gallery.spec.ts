@@ -1,7 +1,19 @@
-import { damaged, expectSlide, FOUR, FRAME, HEIGHTS, NONE, ONE, openGallery, thumbnail } from '../pages/gallery';
+import {
+  damaged,
+  expectSlide,
+  FOUR,
+  FRAME,
+  HEIGHTS,
+  NONE,
+  ONE,
+  openGallery,
+  openProduct,
+  thumbnail,
+} from '../pages/gallery';
+import { choose } from '../pages/variationForm';
 import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { cartStarted, configElement } from '../support/shopper';
+import { cartStarted, configElement, VARIABLE } from '../support/shopper';
 import { watchShifts } from '../support/watching';
 
 test('with less motion nothing moves', async ({ page, shop }) => {
@@ -57,4 +69,21 @@ test('unmounting during a zoom leaves nothing of it, also with extra wrappers', 
   expect(await page.evaluate(() => document.querySelector('.woocommerce-product-gallery')?.innerHTML)).toBe(
     await page.evaluate(() => Reflect.get(window, 'sent')),
   );
+});
+
+test('a picture that changes keeps the frame to its height', async ({ page, shop }) => {
+  await damaged(page, html => html.replaceAll(/(pulover-bel\.svg(?:(?!src_h).)*src_h&quot;:)416/g, '$1832'));
+  await page.route('**/images/pulover-bel.svg*', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"/>',
+    }),
+  );
+  await openProduct(page, shop.url + VARIABLE);
+  const before = await page.locator('.flex-viewport').evaluate((frame: HTMLElement) => frame.offsetHeight);
+  await choose(page, 'bela', 'l');
+  await expect
+    .poll(() => page.locator('.flex-viewport').evaluate((frame: HTMLElement) => frame.offsetHeight))
+    .toBe(before * 2);
+  await expectSlide(page, 0);
 });
