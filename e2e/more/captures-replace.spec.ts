@@ -54,16 +54,19 @@ test.describe('data-replace on recorded pages', () => {
     });
   }
 
-  test('replaced scripts never run, nor load without the look-ahead', async ({ page, shop, consoleLines }) => {
-    test.setTimeout(120_000);
-    const asked = await serve(page, shop.url, NO_LOOKAHEAD + replaceTag());
-    for (const name of capturedNames()) {
+  for (const name of hasCaptures ? capturedNames() : ['a recorded page']) {
+    test(`${name}: replaced scripts never run, nor load without the look-ahead`, async ({
+      page,
+      shop,
+      consoleLines,
+    }) => {
+      const asked = await serve(page, shop.url, NO_LOOKAHEAD + replaceTag());
       await page.goto(`${shop.url}/captured/${name}/`, { waitUntil: 'domcontentloaded' });
       const ran = await ranOn(page);
-      expect(ran.length, name).toBeGreaterThan(10);
-      expect(ran.filter(isReplaced), name).toEqual([]);
-    }
-    expect(asked.filter(isReplaced)).toEqual([]);
-    consoleLines.allow(/./);
-  });
+      expect(ran.length).toBeGreaterThan(10);
+      expect(ran.filter(isReplaced)).toEqual([]);
+      expect(asked.filter(isReplaced)).toEqual([]);
+      consoleLines.allow(/./);
+    });
+  }
 });
