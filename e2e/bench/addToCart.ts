@@ -1,5 +1,5 @@
-import type { Add } from './figures';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { type Add, addTimes } from './figures';
+import type { Lab } from './lab';
 
 const PLACES = [
   ['list', '/shop/?jquery=3', 'ul.products a.ajax_add_to_cart'],
@@ -16,26 +16,16 @@ interface Added {
 /** Adds to the cart with a slow processor: the time from the click to `added_to_cart` that is not the network's. */
 export async function addToCart(lab: Lab, add: Add): Promise<void> {
   for (const [name, path, button] of PLACES) {
-    const adds = await lab.withTab(tab => addMany(lab, tab, path, button));
-    add(
-      `${name}: click to added_to_cart without the network`,
-      'ms',
-      adds.map(one => one.whole - one.network),
-    );
-    add(
-      `${name}: click to added_to_cart`,
-      'ms',
-      adds.map(one => one.whole),
-    );
+    const adds = await lab.withTab(async tab => {
+      await tab.open(path);
+      // The first add loads what the others find.
+      return (await tab.page.evaluate(addInPage, [button, lab.runs + 1] as const)).slice(1);
+    });
+    addTimes(add, name, adds, {
+      'click to added_to_cart without the network': ({ whole, network }) => whole - network,
+      'click to added_to_cart': ({ whole }) => whole,
+    });
   }
-}
-
-async function addMany(lab: Lab, { page, slowDown }: Tab, path: string, button: string): Promise<Added[]> {
-  await page.goto(lab.url + path, { waitUntil: 'networkidle' });
-  await slowDown(SLOWDOWN);
-  // The first add loads what the others find.
-  const adds = await page.evaluate(addInPage, [button, lab.runs + 1] as const);
-  return adds.slice(1);
 }
 
 async function addInPage([selector, count]: readonly [string, number]): Promise<Added[]> {

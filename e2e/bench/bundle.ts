@@ -1,6 +1,5 @@
 import type { Add } from './figures';
-import { isTaken } from './inPage';
-import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab, type Tab } from './lab';
 
 const PATH = '/product/veliki-komplet/';
 /** Wanted time of a change in ms. */
@@ -10,25 +9,20 @@ const TARGET = 8;
 export async function bundle(lab: Lab, add: Add): Promise<void> {
   for (const [variant, query] of JQUERY) {
     const title = `30 items, ${variant}`;
-    const firsts = await lab.eachRun(async tab => (await openAndChange(lab, tab, `${PATH}?${query}`, 1))[0]);
-    const many = (await lab.withTab(tab => openAndChange(lab, tab, `${PATH}?${query}`, lab.choices + 1))).slice(1);
+    const change = (count: number) => (tab: Tab) => openAndChange(tab, `${PATH}?${query}`, count);
+    const firsts = await lab.eachRun(change(1));
+    const many = (await lab.withTab(change(lab.choices + 1))).slice(1);
     add(`${title}: quantity changed`, 'ms', many, TARGET);
-    add(
-      `${title}: second change on a page`,
-      'ms',
-      firsts.flatMap(one => one ?? []),
-    );
+    add(`${title}: second change on a page`, 'ms', firsts.flat());
   }
 }
 
-async function openAndChange({ url }: Lab, { page, slowDown }: Tab, path: string, count: number): Promise<number[]> {
-  await page.goto(url + path, { waitUntil: 'networkidle' });
-  await page.waitForFunction(isTaken, '.woosb-wrap');
+async function openAndChange({ page, open }: Tab, path: string, count: number): Promise<number[]> {
+  await open(path, '.woosb-wrap');
   // Coming to the bundle loads the code for changes; the first one is there once it counts.
   await page.locator('.woosb-qty').last().fill('2');
   await page.locator('.woosb-qty').last().blur();
   await page.waitForFunction(() => document.querySelector('.woosb-count-value')?.textContent === '31');
-  await slowDown(SLOWDOWN);
   return page.evaluate(changeMany, count);
 }
 

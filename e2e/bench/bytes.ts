@@ -70,7 +70,7 @@ export async function bytes(lab: Lab, add: Add): Promise<void> {
 const isCore = (file: string) => /^shop-widgets\.js$|^chunks\/core-/.test(file);
 
 /** Gzip bytes of each file that ships. */
-export function readSizes(distDir: string): ReadonlyMap<string, number> {
+function readSizes(distDir: string): ReadonlyMap<string, number> {
   const manifest: unknown = JSON.parse(readFileSync(join(distDir, 'manifest.json'), 'utf8'));
   return new Map(
     Object.entries(Object(manifest)).map(([file, entry]) => [file, Number(Reflect.get(Object(entry), 'gzip'))]),

@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { openCaptured } from './captured';
 import type { Add } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN } from './lab';
+import type { Lab } from './lab';
 
 /** A row far enough down that the table's first screen is not in it. */
 const ROW = 3;
@@ -22,7 +22,7 @@ export async function capturedPress(lab: Lab, add: Add): Promise<void> {
     for (const { title, selector, event, wanted } of PRESSES) {
       const runs = await lab.eachRun(async ({ page, slowDown }) => {
         await openCapturedTable(page, url, selector);
-        await slowDown(SLOWDOWN);
+        await slowDown();
         await page.evaluate(watchPaints, event);
         return [await press(page), await press(page)];
       });
@@ -36,19 +36,16 @@ export async function capturedPress(lab: Lab, add: Add): Promise<void> {
   }
 }
 
-/** Opens the recorded big table. @returns a control of one of its rows, whose code is there */
-export async function openCapturedTable(page: Page, url: string, selector: string): Promise<Locator> {
+/** Opens the recorded big table, and points at a control of one of its rows, whose code is there then. */
+async function openCapturedTable(page: Page, url: string, selector: string): Promise<void> {
   await page.route(
     address => address.origin !== url,
     route => route.abort(),
   );
   await page.goto(`${url}/captured/table-big/`, { waitUntil: 'networkidle' });
   await page.waitForFunction(isTaken, '.wcpt');
-  const control = page.locator(selector).nth(ROW);
-  // Brings the code for it.
-  await control.hover();
+  await page.locator(selector).nth(ROW).hover();
   await page.waitForLoadState('networkidle');
-  return control;
 }
 
 /** Presses where the mouse is. @returns ms until the next paint, in steps of 8 */

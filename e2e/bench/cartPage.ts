@@ -1,7 +1,6 @@
 import type { Page } from 'playwright';
-import type { Add } from './figures';
-import { isTaken } from './inPage';
-import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
+import { type Add, addTimes } from './figures';
+import { JQUERY, type Lab, type Tab } from './lab';
 
 const LINES = 40;
 /** Wanted times in ms. */
@@ -12,37 +11,20 @@ const LONGEST = 50;
 export async function cartPage(lab: Lab, add: Add): Promise<void> {
   for (const [variant, query] of JQUERY) {
     const changes = await lab.withTab(tab => changeMany(lab, tab, query));
-    const title = `${LINES} lines, ${variant}`;
-    add(
-      `${title}: quantity to totals, scripts`,
-      'ms',
-      changes.map(({ scripts }) => scripts),
-      SCRIPTS,
-    );
-    add(
-      `${title}: quantity to totals, longest task over 50 ms`,
-      'ms',
-      changes.map(one => one.longest),
-      LONGEST,
-    );
+    addTimes(add, `${LINES} lines, ${variant}`, changes, {
+      'quantity to totals, scripts': [({ scripts }) => scripts, SCRIPTS],
+      'quantity to totals, longest task over 50 ms': [({ longest }) => longest, LONGEST],
+    });
   }
 }
 
-async function changeMany(lab: Lab, { page, cdp, slowDown }: Tab, query: string) {
-  await fill(page, lab.url);
-  await page.goto(`${lab.url}/cart/?${query}`, { waitUntil: 'networkidle' });
-  await page.waitForFunction(isTaken, '.woocommerce:has(.woocommerce-cart-form)');
-  await cdp.send('Performance.enable');
-  await slowDown(SLOWDOWN);
-  const scripts = async () => {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
-  };
+async function changeMany({ url, runs }: Lab, { page, open, spent }: Tab, query: string) {
+  await fill(page, url);
+  await open(`/cart/?${query}`, '.woocommerce:has(.woocommerce-cart-form)');
   const changes: { scripts: number; longest: number }[] = [];
-  for (let run = 0; run < lab.runs; run++) {
-    const before = await scripts();
-    const longest = await page.evaluate(changeQuantity);
-    changes.push({ scripts: (await scripts()) - before, longest });
+  for (let run = 0; run < runs; run++) {
+    const { scripts, result: longest } = await spent(() => page.evaluate(changeQuantity));
+    changes.push({ scripts, longest });
   }
   return changes;
 }
@@ -69,11 +51,8 @@ async function fill(page: Page, url: string): Promise<void> {
  * @returns the longest task, in ms; 0 where none took 50
  */
 async function changeQuantity(): Promise<number> {
-  let longest = 0;
-  const observer = new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
-  });
-  observer.observe({ type: 'longtask' });
+  const { longTasks } = window.bench;
+  longTasks.length = 0;
   const inputs = document.querySelectorAll<HTMLInputElement>('.woocommerce-cart-form input.qty');
   if (inputs.length < 40) throw new Error(`the cart has ${inputs.length} lines`);
   const [input] = inputs;
@@ -89,6 +68,5 @@ async function changeQuantity(): Promise<number> {
   while (update.disabled) await new Promise(requestAnimationFrame);
   update.click();
   await shown;
-  observer.disconnect();
-  return longest;
+  return Math.max(0, ...longTasks);
 }

@@ -1,7 +1,5 @@
-import type { Page } from 'playwright';
-import type { Add } from './figures';
-import { isTaken } from './inPage';
-import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
+import { type Add, addTimes } from './figures';
+import { JQUERY, type Lab, type Tab } from './lab';
 
 /** Products with embedded variations, and the wanted time of a choice in ms. */
 const PRODUCTS = [
@@ -11,7 +9,7 @@ const PRODUCTS = [
 const FORM = 'form.variations_form';
 
 /** Script time of one choice, in ms. */
-export interface Choice {
+interface Choice {
   /** The `change` event. */
   readonly change: number;
   /** Showing price and block, 300 ms later. */
@@ -26,52 +24,32 @@ export interface Choice {
 export async function choice(lab: Lab, add: Add): Promise<void> {
   for (const [name, path, target] of PRODUCTS) {
     for (const [variant, query] of JQUERY) {
+      const choose = (count: number) => (tab: Tab) => openAndChoose(tab, `${path}?${query}`, count);
+      const firsts = (await lab.eachRun(choose(0))).flat();
+      const many = (await lab.withTab(choose(lab.choices))).slice(1);
       const title = `${name}, ${variant}`;
-      const firsts = await lab.eachRun(async tab => (await openAndChoose(lab, tab, `${path}?${query}`, 0))[0]);
-      const first = firsts.flatMap(one => one ?? []);
-      const many = (await lab.withTab(tab => openAndChoose(lab, tab, `${path}?${query}`, lab.choices))).slice(1);
-      add(
-        `${title}: change event`,
-        'ms',
-        many.map(one => one.change),
-      );
-      add(
-        `${title}: reveal`,
-        'ms',
-        many.map(one => one.reveal),
-      );
-      add(`${title}: both`, 'ms', many.map(both), target);
-      add(
-        `${title}: other timers`,
-        'ms',
-        many.map(one => one.rest),
-      );
-      add(`${title}: first match on a page, both`, 'ms', first.map(both));
-      add(
-        `${title}: event to block in place, waits included`,
-        'ms',
-        many.map(one => one.wait),
-      );
+      addTimes(add, title, many, {
+        'change event': one => one.change,
+        reveal: one => one.reveal,
+        both: [both, target],
+        'other timers': one => one.rest,
+        'event to block in place, waits included': one => one.wait,
+      });
+      addTimes(add, title, firsts, { 'first match on a page, both': both });
     }
   }
 }
 
 const both = ({ change, reveal }: Choice): number => change + reveal;
 
-async function openAndChoose({ url }: Lab, { page, slowDown }: Tab, path: string, count: number): Promise<Choice[]> {
-  await openForm(page, url + path);
-  await slowDown(SLOWDOWN);
-  return page.evaluate(chooseMany, count);
-}
-
-/** Opens a product page and waits until its variations form is taken over and has taken its first look. */
-export async function openForm(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' });
-  await page.waitForFunction(isTaken, FORM);
+/** Opens a product page, waits for the first look of its variations form, and chooses. */
+async function openAndChoose({ page, open }: Tab, path: string, count: number): Promise<Choice[]> {
+  await open(path, FORM);
   await page.waitForFunction(
     button => document.querySelector(button) !== null,
     `${FORM} .single_add_to_cart_button.disabled`,
   );
+  return page.evaluate(chooseMany, count);
 }
 
 /**
@@ -79,7 +57,7 @@ export async function openForm(page: Page, address: string): Promise<void> {
  * is calm.
  * @returns the first match, then as many choices as were asked for
  */
-export async function chooseMany(count: number): Promise<Choice[]> {
+async function chooseMany(count: number): Promise<Choice[]> {
   const form = document.querySelector<HTMLFormElement>('form.variations_form');
   if (!form) throw new Error('the page has no variations form');
   const selects = [...form.querySelectorAll<HTMLSelectElement>('.variations select')];
@@ -91,11 +69,9 @@ export async function chooseMany(count: number): Promise<Choice[]> {
   const choices: Choice[] = [];
 
   let current = combinations[0] ?? [];
-  selects.forEach((select, i) => {
-    if (i > 0) return;
-    select.value = current[i] ?? '';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  const [first] = selects;
+  if (first) first.value = current[0] ?? '';
+  first?.dispatchEvent(new Event('change', { bubbles: true }));
   await calm();
   choices.push(await choose(1));
   for (let i = 0; i < count; i++) {
@@ -114,7 +90,7 @@ export async function chooseMany(count: number): Promise<Choice[]> {
 
   async function choose(at: number): Promise<Choice> {
     const select = selects[at];
-    const timers = window.bench?.timers ?? [];
+    const { timers } = window.bench;
     timers.length = 0;
     const shown = new Promise<number>(resolve => {
       form?.addEventListener('show_variation', () => resolve(performance.now()), { once: true });

@@ -29,6 +29,22 @@ export interface Results {
 /** Takes a scenario's figures as they come. */
 export type Add = (name: string, unit: Unit, values: readonly number[], target?: number) => void;
 
+/** How a figure is read from a run, and its highest wanted median where there is one. */
+type Reading<Run> = ((run: Run) => number) | readonly [read: (run: Run) => number, target: number | undefined];
+
+/** Adds figures in ms of the same runs: `title: name` for each reading. */
+export function addTimes<Run>(
+  add: Add,
+  title: string,
+  runs: readonly Run[],
+  readings: Readonly<Record<string, Reading<Run>>>,
+): void {
+  for (const [name, reading] of Object.entries(readings)) {
+    const [read, target] = typeof reading === 'function' ? [reading] : reading;
+    add(`${title}: ${name}`, 'ms', runs.map(read), target);
+  }
+}
+
 /** The value below which a share of the values lies, by the nearest rank. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -43,7 +59,6 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? upper)) / 2 : upper;
 }
 
-/** Makes a figure of its values. */
 export function figure(scenario: string, name: string, unit: Unit, values: readonly number[], target?: number): Figure {
   const summary = { median: median(values), p95: quantile(values, 0.95) };
   return { scenario, name, unit, values, ...summary, ...(target !== undefined && { target }) };

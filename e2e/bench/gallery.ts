@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { allowMotion, FOUR, FRAME, GALLERY, swipe, thumbnail } from '../pages/gallery';
-import type { Add } from './figures';
-import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { type Add, addTimes } from './figures';
+import type { Lab, Tab } from './lab';
 import { longest, type Trace, traced } from './trace';
 
 /** Slides of one visit. */
@@ -10,45 +9,39 @@ const SLIDES = [1, 2, 3, 0] as const;
 
 /** Slides through a gallery with a slow processor, by thumbnails and by swipes. */
 export async function gallery(lab: Lab, add: Add): Promise<void> {
+  const readings = { 'longest task': [({ tasks }: Trace) => longest(tasks), 50] } as const;
   const clicks = await lab.eachRun(async tab => {
-    await openGallery(lab, tab);
-    return slideBy(lab, tab, async page => {
-      for (const index of SLIDES) {
-        await thumbnail(page, index).click();
-        await settled(page, index);
-      }
-    });
+    await openGallery(tab);
+    return slideBy(lab, tab, SLIDES, (page, index) => thumbnail(page, index).click());
   });
-  add('slide by thumbnail: longest task', 'ms', clicks.map(longestOf), 50);
-  add('slide by thumbnail: scripts in the longest task', 'ms', clicks.map(scriptsOf));
+  addTimes(add, 'slide by thumbnail', clicks, readings);
   const swipes = await lab.eachRun(async tab => {
     await tab.cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await openGallery(lab, tab);
-    return slideBy(lab, tab, async page => {
-      for (const index of [1, 2, 3]) {
-        await swipe(page, -300);
-        await settled(page, index);
-      }
-    });
+    await openGallery(tab);
+    return slideBy(lab, tab, [1, 2, 3], page => swipe(page, -300));
   });
-  add('slide by swipe: longest task', 'ms', swipes.map(longestOf), 50);
-  add('slide by swipe: scripts in the longest task', 'ms', swipes.map(scriptsOf));
+  addTimes(add, 'slide by swipe', swipes, readings);
 }
 
-async function openGallery({ url }: Lab, { page, slowDown }: Tab): Promise<void> {
+async function openGallery({ page, open }: Tab): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await allowMotion(page);
-  await page.goto(`${url}${FOUR}?jquery=3`, { waitUntil: 'networkidle' });
-  await page.waitForFunction(isTaken, GALLERY);
-  await slowDown(SLOWDOWN);
+  await open(`${FOUR}?jquery=3`, GALLERY);
 }
 
-async function slideBy({ browser }: Lab, { page }: Tab, run: (page: Page) => Promise<void>): Promise<Trace> {
-  return traced(browser, page, async () => {
+const slideBy = (
+  { browser }: Lab,
+  { page }: Tab,
+  slides: readonly number[],
+  slide: (page: Page, index: number) => Promise<void>,
+): Promise<Trace> =>
+  traced(browser, page, async () => {
     await page.evaluate(() => performance.mark('bench-slides'));
-    await run(page);
+    for (const index of slides) {
+      await slide(page, index);
+      await settled(page, index);
+    }
   });
-}
 
 /** Waits until a slide fills the frame and nothing moves any more. */
 async function settled(page: Page, index: number): Promise<void> {
@@ -62,15 +55,4 @@ async function settled(page: Page, index: number): Promise<void> {
     },
     [FRAME, index] as const,
   );
-}
-
-const longestOf = ({ tasks }: Trace): number => longest(tasks);
-
-/** Time of functions that ran in the longest task, in ms. */
-function scriptsOf({ tasks, workOf }: Trace): number {
-  const [task] = [...tasks].sort((a, b) => b.took - a.took);
-  const work = task ? [...workOf(task)] : [];
-  return work
-    .filter(([name]) => /FunctionCall|EvaluateScript|EventDispatch|FireAnimationFrame|TimerFire|v8\./.test(name))
-    .reduce((sum, [, took]) => sum + took, 0);
 }

@@ -11,16 +11,24 @@ export interface TimerRun {
 declare global {
   interface Window {
     /** What the bench writes down in a page. */
-    bench?: { readonly timers: TimerRun[] };
+    bench: {
+      readonly timers: TimerRun[];
+      /** Tasks of 50 ms and more, in ms. */
+      readonly longTasks: number[];
+    };
   }
 }
 
-/** Runs in every page before its own scripts: a mark that shows the main thread in a trace, and a watch on timers. */
+/** Runs in every page before its own scripts: a mark that shows the main thread in a trace, a watch on timers and one on long tasks. */
 export function prepareWindow(): void {
   performance.mark('bench-window');
   performance.setResourceTimingBufferSize(20_000);
   const timers: TimerRun[] = [];
-  window.bench = { timers };
+  const longTasks: number[] = [];
+  window.bench = { timers, longTasks };
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) longTasks.push(duration);
+  }).observe({ type: 'longtask' });
   const original = window.setTimeout;
   Reflect.set(window, 'setTimeout', (handler: unknown, delay = 0, ...args: unknown[]) => {
     if (typeof handler !== 'function') throw new TypeError('the bench runs functions only');

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
-import type { Add } from './figures';
-import { median } from './figures';
+import { type Add, addTimes, median } from './figures';
 import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { type Lab, metricsOf, type Spent, type Tab } from './lab';
 
 const ROWS = 2000;
 const ROW = '.wcpt-row';
@@ -16,89 +15,50 @@ const GROWTH = 130;
 
 /** Scrolls a table to its 2,000th row: main-thread time of each page, and memory of the scripts. */
 export async function infinite(lab: Lab, add: Add): Promise<void> {
-  const runs = await lab.eachRun(tab => scrollToEnd(lab, tab));
-  const of = (read: (run: Run) => number) => runs.map(read);
-  add(
-    'first pages: main thread per page',
-    'ms',
-    of(({ first }) => first),
-  );
-  add(
-    'last pages: main thread per page',
-    'ms',
-    of(({ last }) => last),
-  );
-  add(
-    'last pages, of the time of the first',
-    '%',
-    of(({ first, last }) => (last / first) * 100),
-    GROWTH,
-  );
-  add(
-    'first pages: scripts per page',
-    'ms',
-    of(({ firstScript }) => firstScript),
-  );
-  add(
-    'last pages: scripts per page',
-    'ms',
-    of(({ lastScript }) => lastScript),
-  );
-  add(
-    'memory of scripts per row',
-    'bytes',
-    of(({ bytes }) => bytes),
-    MEMORY,
-  );
+  const runs = await lab.eachRun(scrollToEnd);
+  addTimes(add, 'first pages', runs, {
+    'main thread per page': ({ first }) => first.all,
+    'scripts per page': ({ first }) => first.scripts,
+  });
+  addTimes(add, 'last pages', runs, {
+    'main thread per page': ({ last }) => last.all,
+    'scripts per page': ({ last }) => last.scripts,
+  });
+  const growth = runs.map(({ first, last }) => (last.all / first.all) * 100);
+  add('last pages, of the time of the first', '%', growth, GROWTH);
+  const memory = runs.map(({ bytes }) => bytes);
+  add('memory of scripts per row', 'bytes', memory, MEMORY);
 }
 
 interface Run {
-  readonly first: number;
-  readonly last: number;
-  readonly firstScript: number;
-  readonly lastScript: number;
+  readonly first: Spent;
+  readonly last: Spent;
   readonly bytes: number;
 }
 
-async function scrollToEnd({ url }: Lab, { page, cdp, slowDown }: Tab): Promise<Run> {
-  await page.goto(`${url}/tables/infinite/?rows=${ROWS}&jquery=3`, { waitUntil: 'networkidle' });
+async function scrollToEnd({ page, cdp, open, spent }: Tab): Promise<Run> {
+  await open(`/tables/infinite/?rows=${ROWS}&jquery=3`);
   await page.locator('.wcpt').first().scrollIntoViewIfNeeded();
   await page.waitForFunction(isTaken, '.wcpt');
-  await cdp.send('Performance.enable');
-  await slowDown(SLOWDOWN);
-  const metrics = async () => {
-    const { metrics: all } = await cdp.send('Performance.getMetrics');
-    const value = (name: string) => all.find(metric => metric.name === name)?.value ?? Number.NaN;
-    return {
-      task: value('TaskDuration') * 1000,
-      script: value('ScriptDuration') * 1000,
-      heap: value('JSHeapUsedSize'),
-    };
-  };
   const heap = async () => {
     await cdp.send('HeapProfiler.collectGarbage');
-    return (await metrics()).heap;
+    return (await metricsOf(cdp))('JSHeapUsedSize');
   };
   const start = { rows: await page.locator(ROW).count(), heap: await heap() };
-  const pages: { readonly task: number; readonly script: number }[] = [];
-  for (let count = start.rows; count < ROWS; ) {
-    const before = await metrics();
-    await loadPage(page, count);
-    const after = await metrics();
-    pages.push({ task: after.task - before.task, script: after.script - before.script });
-    count = await page.locator(ROW).count();
+  const pages: Spent[] = [];
+  for (let count = start.rows; count < ROWS; count = await page.locator(ROW).count()) {
+    const before = count;
+    pages.push(await spent(() => loadPage(page, before)));
   }
   const bytes = ((await heap()) - start.heap) / (ROWS - start.rows);
   // The first one loads code as well.
-  const [first, last] = [pages.slice(1, 1 + SAMPLE), pages.slice(-SAMPLE)];
-  return {
-    first: median(first.map(({ task }) => task)),
-    last: median(last.map(({ task }) => task)),
-    firstScript: median(first.map(({ script }) => script)),
-    lastScript: median(last.map(({ script }) => script)),
-    bytes,
-  };
+  return { first: middleOf(pages.slice(1, 1 + SAMPLE)), last: middleOf(pages.slice(-SAMPLE)), bytes };
 }
+
+const middleOf = (pages: readonly Spent[]): Spent => ({
+  all: median(pages.map(({ all }) => all)),
+  scripts: median(pages.map(({ scripts }) => scripts)),
+});
 
 /** Scrolls to the end of the rows, and waits until more have come and are drawn. */
 async function loadPage(page: Page, count: number): Promise<void> {

@@ -1,6 +1,5 @@
-import { type Add, median } from './figures';
-import { isTaken } from './inPage';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { type Add, addTimes, median } from './figures';
+import type { Lab, Tab } from './lab';
 
 /** Rows, the wanted script time of a keystroke, and that of a sort with its layout, in ms. */
 const SIZES = [
@@ -26,56 +25,36 @@ export async function instant(lab: Lab, add: Add): Promise<void> {
   for (const { count, key, sort } of SIZES) {
     const title = `${count} rows`;
     const typed = await lab.eachRun(async tab => {
-      await open(lab, tab, count);
+      await open(tab, count);
       return tab.page.evaluate(type, TEXT);
     });
-    add(
-      `${title}: keystroke`,
-      'ms',
-      typed.map(({ later }) => median(later)),
-      key,
-    );
-    add(
-      `${title}: slowest keystroke`,
-      'ms',
-      typed.map(({ later }) => Math.max(...later)),
-    );
-    add(
-      `${title}: first keystroke, nothing read ahead`,
-      'ms',
-      typed.map(({ first }) => first),
-    );
-    add(
-      `${title}: layout after a keystroke`,
-      'ms',
-      typed.map(({ layouts }) => median(layouts)),
-    );
+    addTimes(add, title, typed, {
+      keystroke: [({ later }) => median(later), key],
+      'slowest keystroke': ({ later }) => Math.max(...later),
+      'first keystroke, nothing read ahead': ({ first }) => first,
+      'layout after a keystroke': ({ layouts }) => median(layouts),
+    });
     const sorted = await lab.eachRun(async tab => {
-      await open(lab, tab, count);
+      await open(tab, count);
       return tab.page.evaluate(sortBy, ['naziv', 'cena', 'letnik']);
     });
-    const names = ['text', 'price', 'number'];
-    for (const [at, name] of names.entries()) {
-      add(
-        `${title}: sort by ${name}, with layout`,
-        'ms',
-        sorted.map(sorts => sorts[at]?.inView ?? Number.NaN),
-        sort,
-      );
-      add(
-        `${title}: sort by ${name}, to the last row`,
-        'ms',
-        sorted.map(sorts => sorts[at]?.all ?? Number.NaN),
+    for (const [at, name] of ['text', 'price', 'number'].entries()) {
+      addTimes(
+        add,
+        `${title}: sort by ${name}`,
+        sorted.flatMap(sorts => sorts[at] ?? []),
+        {
+          [`sort by ${name}, with layout`]: [({ inView }) => inView, sort],
+          [`sort by ${name}, to the last row`]: ({ all }) => all,
+        },
       );
     }
   }
 }
 
-async function open({ url }: Lab, { page, slowDown }: Tab, count: number): Promise<void> {
-  await page.goto(`${url}/tables/instant/?rows=${count}&jquery=3`, { waitUntil: 'networkidle' });
-  await page.waitForFunction(isTaken, '#wcpt-350');
+async function open({ page, open: openTable }: Tab, count: number): Promise<void> {
+  await openTable(`/tables/instant/?rows=${count}&jquery=3`, '#wcpt-350');
   await page.waitForFunction(rows => document.querySelectorAll('.wcpt-row--init').length === rows, count);
-  await slowDown(SLOWDOWN);
 }
 
 /** Runs in the page. */

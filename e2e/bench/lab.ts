@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
 import { createDemoShop, type DemoShop } from '../../demo-theme';
 import { BROWSER_FLAGS, findBrowser } from '../support/browser';
-import { prepareWindow } from './inPage';
+import { isTaken, prepareWindow } from './inPage';
 
 /** How many times slower the page's processor is made. */
 export const SLOWDOWN = 4;
@@ -21,8 +21,18 @@ export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly cdp: CDPSession;
-  /** Makes the page's processor slower, or as fast as it is (1). */
-  slowDown(rate: number): Promise<void>;
+  /** Makes the page's processor slower. */
+  slowDown(): Promise<void>;
+  /** Opens a path of the shop, waits until a widget has the marker, and makes the processor slower. */
+  open(path: string, marker?: string): Promise<void>;
+  /** Measures what the page's main thread spends while something is done. */
+  spent<T>(run: () => Promise<T>): Promise<Spent & { readonly result: T }>;
+}
+
+/** Time of the main thread in ms: of scripts alone, and with the browser's own parsing, style, layout and paint. */
+export interface Spent {
+  readonly scripts: number;
+  readonly all: number;
 }
 
 /** What scenarios work with. */
@@ -57,8 +67,21 @@ export async function openLab(runs: number, choices: number): Promise<Lab & { cl
       const page = await context.newPage();
       const cdp = await context.newCDPSession(page);
       await page.addInitScript(prepareWindow);
-      const slowDown = async (rate: number) => void (await cdp.send('Emulation.setCPUThrottlingRate', { rate }));
-      return await inTime(use({ context, page, cdp, slowDown }));
+      await cdp.send('Performance.enable');
+      const slowDown = async () => void (await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }));
+      const open = async (path: string, marker?: string) => {
+        await page.goto(url + path, { waitUntil: 'networkidle' });
+        if (marker) await page.waitForFunction(isTaken, marker);
+        await slowDown();
+      };
+      const spent = async <T>(run: () => Promise<T>) => {
+        const before = await metricsOf(cdp);
+        const result = await run();
+        const after = await metricsOf(cdp);
+        const of = (name: string) => (after(name) - before(name)) * 1000;
+        return { scripts: of('ScriptDuration'), all: of('TaskDuration'), result };
+      };
+      return await inTime(use({ context, page, cdp, slowDown, open, spent }));
     } finally {
       await context.close();
       shop.reset();
@@ -91,6 +114,12 @@ export async function openLab(runs: number, choices: number): Promise<Lab & { cl
       await close();
     },
   };
+}
+
+/** The browser's own counters; times in s. */
+export async function metricsOf(cdp: CDPSession): Promise<(name: string) => number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return wanted => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
 /** @throws Error when the work is not done in time */

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright';
 import type { Add } from './figures';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import type { Lab, Tab } from './lab';
 
 /** From the press to the first frame that shows it, on a slow processor, ms. */
-export const COLD = 100;
-export const WARM = 50;
+const COLD = 100;
+const WARM = 50;
 
+/** What opens over a page: its query at `/navigacija/`, the window's width, what is pressed and what is shown then. */
 const OPENINGS = [
   ['menu', 'menu=plain', 390, '.menu-toggle', '.handheld-navigation'],
   ['off-canvas menu', 'menu=off-canvas', 390, '.menu-toggle', '.handheld-navigation'],
@@ -18,30 +19,60 @@ const OPENINGS = [
   ],
   ['search, popup', 'search=popup', 1280, '.primary-navigation .is-menu > a', '#is-popup-wrapper'],
 ] as const;
+const NOTICE = '.cookie-notice-container';
 
 /** How long menus and searches take to open, the first time and again. */
 export async function menu(lab: Lab, add: Add): Promise<void> {
   for (const [title, query, width, control, opened] of OPENINGS) {
-    const runs = await lab.eachRun(tab => openTwice(lab, tab, query, width, control, opened));
-    const of = (at: 0 | 1) => runs.map(run => run[at]);
-    add(`${title}: opens, cold`, 'ms', of(0), COLD);
-    add(`${title}: opens, warm`, 'ms', of(1), WARM);
+    await openTwice(lab, add, `${title}: opens`, control, opened, {
+      ready: async ({ page, open }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await open(`/navigacija/?jquery=none&${query}`);
+      },
+      close: page => page.keyboard.press('Escape'),
+    });
   }
 }
 
-async function openTwice(lab: Lab, tab: Tab, query: string, width: number, control: string, opened: string) {
-  const { page } = tab;
-  await page.setViewportSize({ width, height: 800 });
-  await page.goto(`${lab.url}/navigacija/?jquery=none&${query}`, { waitUntil: 'networkidle' });
-  await tab.slowDown(SLOWDOWN);
-  const cold = await timeToFrame(page, control, opened);
-  await page.keyboard.press('Escape');
-  await page.locator(opened).waitFor({ state: 'hidden' });
-  return [cold, await timeToFrame(page, control, opened)] as const;
+/** How long the question takes to open for who has decided and presses the link in the page, the first time and again. */
+export const consent = (lab: Lab, add: Add): Promise<void> =>
+  openTwice(lab, add, 'choice of cookies, asked anew', '.cn-revoke-inline', NOTICE, {
+    ready: async ({ context, open }) => {
+      await context.addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: lab.url }]);
+      await open('/shop/?notice=manual&jquery=none');
+    },
+    close: page => page.click('#cn-refuse-cookie'),
+  });
+
+interface Steps {
+  ready(tab: Tab): Promise<void>;
+  close(page: Page): Promise<void>;
+}
+
+async function openTwice(lab: Lab, add: Add, title: string, control: string, opened: string, { ready, close }: Steps) {
+  const runs = await lab.eachRun(async tab => {
+    await ready(tab);
+    const cold = await timeToFrame(tab.page, control, opened);
+    await close(tab.page);
+    await tab.page.locator(opened).waitFor({ state: 'hidden' });
+    return { cold, warm: await timeToFrame(tab.page, control, opened) };
+  });
+  add(
+    `${title}, cold`,
+    'ms',
+    runs.map(({ cold }) => cold),
+    COLD,
+  );
+  add(
+    `${title}, warm`,
+    'ms',
+    runs.map(({ warm }) => warm),
+    WARM,
+  );
 }
 
 /** From a press of a control to the first frame in which something is shown, ms. */
-export const timeToFrame = (page: Page, control: string, opened: string): Promise<number> =>
+const timeToFrame = (page: Page, control: string, opened: string): Promise<number> =>
   page.evaluate(
     ([pressed, shown]) =>
       new Promise<number>((resolve, reject) => {

@@ -1,5 +1,6 @@
-import type { Add } from './figures';
-import { type Lab, SLOWDOWN, type Tab } from './lab';
+import { type Add, addTimes } from './figures';
+import { isTaken } from './inPage';
+import type { Lab, Tab } from './lab';
 import { longest, traced } from './trace';
 
 const COUNTS = [100, 1000, 5000] as const;
@@ -17,120 +18,56 @@ interface Click {
   readonly frames: number;
 }
 
-/** Adopts long lists with a slow processor, and clicks on rows that are not adopted yet. */
+/** Mounts long lists with a slow processor, and clicks on rows that React has not come to. */
 export async function rows(lab: Lab, add: Add): Promise<void> {
   for (const count of COUNTS) {
     const title = `${count} rows`;
     const target = count === WANTED;
-    const wakes = await lab.eachRun(tab => wake(lab, tab, count));
-    add(
-      `${title}: longest task`,
-      'ms',
-      wakes.map(one => one.longest),
-      target ? 50 : undefined,
-    );
-    add(
-      `${title}: longest task that loads no script`,
-      'ms',
-      wakes.map(one => one.longestPlain),
-    );
-    add(
-      `${title}: pointer to mounted`,
-      'ms',
-      wakes.map(one => one.mounted),
-    );
-    add(
-      `${title}: pointer to last row adopted`,
-      'ms',
-      wakes.map(one => one.complete),
-    );
-    const cold = await lab.eachRun(tab => clickLast(lab, tab, count, true));
-    add(
-      `${title}: click on a cold row to loading`,
-      'ms',
-      cold.map(one => one.took),
-    );
-    add(
-      `${title}: click on a cold row, frames`,
-      'frames',
-      cold.map(one => one.frames),
-      target ? 1 : undefined,
-    );
+    addTimes(add, title, await lab.eachRun(tab => wake(lab, tab, count)), {
+      'longest task': [one => one.longest, target ? 50 : undefined],
+      'pointer to mounted': one => one.mounted,
+    });
+    const cold = await lab.eachRun(tab => clickLast(tab, count, true));
+    addTimes(add, title, cold, { 'click on a cold row to loading': one => one.took });
+    const frames = cold.map(one => one.frames);
+    add(`${title}: click on a cold row, frames`, 'frames', frames, target ? 1 : undefined);
     add(`${title}: clicks that met a cold row`, '%', [share(cold)]);
-    const asleep = await lab.eachRun(tab => clickLast(lab, tab, count, false));
-    add(
-      `${title}: click on a sleeping list to loading`,
-      'ms',
-      asleep.map(one => one.took),
-    );
+    const asleep = await lab.eachRun(tab => clickLast(tab, count, false));
+    addTimes(add, title, asleep, { 'click on a sleeping list to loading': one => one.took });
   }
 }
 
 const share = (clicks: readonly Click[]) => (clicks.filter(one => one.wasCold).length / clicks.length) * 100;
 
-/** Opens a list, still asleep, and slows the processor down. */
-export async function openList({ url }: Lab, { page, slowDown }: Tab, count: number): Promise<void> {
-  await page.goto(`${url}/shop/?rows=${count}&jquery=3`, { waitUntil: 'networkidle' });
-  await slowDown(SLOWDOWN);
-}
+/** Opens a list, still asleep. */
+const openList = ({ open }: Tab, count: number): Promise<void> => open(`/shop/?rows=${count}&jquery=3`);
 
-async function wake(lab: Lab, tab: Tab, count: number) {
-  await openList(lab, tab, count);
-  const touch = await prepareTouch(tab);
-  const trace = await traced(lab.browser, tab.page, touch);
+/** Points at the first button, and waits until the list is mounted and the page idle. */
+async function wake({ browser }: Lab, tab: Tab, count: number) {
+  const { page } = tab;
+  await openList(tab, count);
+  await page.evaluate(() => {
+    window.addEventListener('pointerover', () => performance.mark('bench-touch'), { capture: true, once: true });
+    document.addEventListener('shop_widgets_mounted', ({ target }) => {
+      if (target instanceof Element && target.matches('ul.products')) performance.mark('bench-mounted');
+    });
+  });
+  const trace = await traced(browser, page, async () => {
+    await page.locator(BUTTON).first().hover();
+    await page.waitForFunction(isTaken, 'ul.products');
+    await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
+  });
   const at = (name: string) => trace.markAt(name) ?? Number.NaN;
   const tasks = trace.tasks.filter(({ start, took }) => start + took >= at('bench-touch'));
-  return {
-    longest: longest(tasks),
-    longestPlain: longest(tasks.filter(task => !task.loadsScript)),
-    mounted: at('bench-mounted') - at('bench-touch'),
-    complete: at('bench-complete') - at('bench-touch'),
-  };
-}
-
-/**
- * Readies a list for a touch, so that little but the widgets' own work is left for the trace.
- * @returns moves the pointer onto the first button, and waits until every row is adopted
- */
-export async function prepareTouch({ page }: Tab): Promise<() => Promise<void>> {
-  const box = await page.locator(BUTTON).first().boundingBox();
-  if (!box) throw new Error('the list has no button');
-  await page.evaluate(button => {
-    const buttons = document.querySelectorAll(button);
-    const last = buttons[buttons.length - 1];
-    const isAdopted = (element: Element | undefined) =>
-      element !== undefined && Object.keys(element).some(key => key.startsWith('__reactFiber'));
-    window.addEventListener('pointerover', () => performance.mark('bench-touch'), { capture: true, once: true });
-    const complete = new Promise<void>(resolve => {
-      document.addEventListener('shop_widgets_mounted', event => {
-        if (!(event.target instanceof Element) || !event.target.matches('ul.products')) return;
-        performance.mark('bench-mounted');
-        const look = () => {
-          if (!isAdopted(last)) {
-            setTimeout(look, 4);
-            return;
-          }
-          performance.mark('bench-complete');
-          resolve();
-        };
-        look();
-      });
-    });
-    Reflect.set(window, 'benchComplete', complete);
-  }, BUTTON);
-  return async () => {
-    const complete = page.evaluate(() => Reflect.get(window, 'benchComplete'));
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await complete;
-  };
+  return { longest: longest(tasks), mounted: at('bench-mounted') - at('bench-touch') };
 }
 
 /**
  * Clicks on the last button of a list: in the frame after it was mounted, or while it sleeps.
  * @param isAwake whether the list is mounted first
  */
-async function clickLast(lab: Lab, tab: Tab, count: number, isAwake: boolean): Promise<Click> {
-  await openList(lab, tab, count);
+async function clickLast(tab: Tab, count: number, isAwake: boolean): Promise<Click> {
+  await openList(tab, count);
   return tab.page.evaluate(
     async ([selector, wakesFirst]) => {
       const buttons = document.querySelectorAll<HTMLElement>(selector);

@@ -9,30 +9,23 @@ import { captured } from './captured';
 import { capturedPress } from './capturedPress';
 import { cartPage } from './cartPage';
 import { choice } from './choice';
-import { consent } from './consent';
 import { type Add, type Figure, figure, type Results } from './figures';
 import { gallery } from './gallery';
 import { infinite } from './infinite';
 import { instant } from './instant';
 import { type Lab, openLab, SLOWDOWN } from './lab';
-import { load } from './load';
-import { menu } from './menu';
-import { returning } from './returning';
+import { consent, menu } from './menu';
 import { rows } from './rows';
 import { comparison, table } from './table';
 import { tableAdds } from './tableAdds';
 import { tableChange } from './tableChange';
-import { tableLoad } from './tableLoad';
 import { tableHoldPlus, tableSelectAll } from './tableSelection';
 import { tableVariation } from './tableVariation';
-import { wallets } from './wallets';
 
 const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>> = {
   bytes,
-  load,
   captured,
   'captured-press': capturedPress,
-  returning,
   menu,
   consent,
   choice,
@@ -44,12 +37,10 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   'table-change': tableChange,
   infinite,
   instant,
-  'table-load': tableLoad,
   'table-select-all': tableSelectAll,
   'table-hold-plus': tableHoldPlus,
   'table-adds': tableAdds,
   'table-variation': tableVariation,
-  wallets,
 };
 const FOLDER = join(import.meta.dirname, '../../bench-results');
 

@@ -1,6 +1,5 @@
 import type { Add } from './figures';
-import { isTaken } from './inPage';
-import { JQUERY, type Lab, SLOWDOWN, type Tab } from './lab';
+import { JQUERY, type Lab } from './lab';
 
 /** Wanted times in ms: of a choice, and of the first one in a row. */
 const CHOICE = 8;
@@ -9,22 +8,16 @@ const COUNTS = [200, 500] as const;
 const KINDS = ['list', 'radios'] as const;
 const TABLE = '#wcpt-422';
 
-async function open({ url }: Lab, { page, slowDown }: Tab, query: string): Promise<void> {
-  await page.goto(`${url}/tables/many-variations/?${query}`, { waitUntil: 'networkidle' });
-  await page.waitForFunction(isTaken, TABLE);
-  await page.locator(`${TABLE} .wcpt-no-variation-selected`).first().waitFor();
-  await slowDown(SLOWDOWN);
-}
-
 /** Chooses in rows of 200 and 500 variations with a slow processor: script time of a choice, until the row shows it. */
 export async function tableVariation(lab: Lab, add: Add): Promise<void> {
   for (const count of COUNTS) {
     for (const [variant, query] of JQUERY) {
       for (const kind of KINDS) {
         const choose = (times: number) =>
-          lab.withTab(async tab => {
-            await open(lab, tab, `${query}&rows=${count}`);
-            return tab.page.evaluate(chooseMany, { kind, times });
+          lab.withTab(async ({ page, open }) => {
+            await open(`/tables/many-variations/?${query}&rows=${count}`, TABLE);
+            await page.locator(`${TABLE} .wcpt-no-variation-selected`).first().waitFor();
+            return page.evaluate(chooseMany, { kind, times });
           });
         const title = `${count} variations, ${kind}, ${variant}`;
         const firsts: number[] = [];

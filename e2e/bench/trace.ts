@@ -16,8 +16,6 @@ interface TraceEvent {
 export interface Task {
   readonly start: number;
   readonly took: number;
-  /** Whether a script file was compiled or run for the first time in it. */
-  readonly loadsScript: boolean;
 }
 
 /** What the page's main thread did. */
@@ -25,8 +23,6 @@ export interface Trace {
   readonly tasks: readonly Task[];
   /** Time of the last mark of that name on the tasks' clock. */
   markAt(name: string): number | undefined;
-  /** A task's time by kind of work, in ms: layout, scripts, garbage collection … */
-  workOf(task: Task): ReadonlyMap<string, number>;
 }
 
 const CATEGORIES = [
@@ -37,7 +33,6 @@ const CATEGORIES = [
   'v8',
   'toplevel',
 ];
-const SCRIPT_LOADS = new Set(['EvaluateScript', 'v8.evaluateModule', 'v8.compile', 'v8.compileModule']);
 /** Longer tasks block the page. Source: W3C Long Tasks, 50 ms. */
 const LONG = 50;
 
@@ -59,38 +54,14 @@ function read(all: readonly TraceEvent[]): Trace {
   const own = marks.filter(({ name }) => name.startsWith('bench-')).at(-1);
   if (!own) throw new Error('the trace has no mark of the page');
   const main = all.filter(({ pid, tid }) => pid === own.pid && tid === own.tid);
-  const loads = main.filter(event => event.dur !== undefined && SCRIPT_LOADS.has(event.name));
-  const tasks = main.filter(({ name, dur }) => name === 'RunTask' && dur !== undefined).map(toTask);
-
-  function toTask({ ts, dur = 0 }: TraceEvent): Task {
-    const loadsScript = loads.some(load => load.ts >= ts && load.ts < ts + dur);
-    return { start: ts / 1000, took: dur / 1000, loadsScript };
-  }
+  const runs = main.filter(({ name, dur }) => name === 'RunTask' && dur !== undefined);
   return {
-    tasks,
+    tasks: runs.map(({ ts, dur = 0 }) => ({ start: ts / 1000, took: dur / 1000 })),
     markAt: name => {
       const mark = marks.filter(event => event.name === name && event.pid === own.pid).at(-1);
       return mark && mark.ts / 1000;
     },
-    workOf: ({ start, took }) => selfTimes(main.filter(({ ts }) => ts / 1000 >= start && ts / 1000 < start + took)),
   };
-}
-
-/** What each kind of event took by itself, without the events inside it; in ms. */
-function selfTimes(events: readonly TraceEvent[]): ReadonlyMap<string, number> {
-  const spans = events.flatMap(({ name, ts, dur }) => (dur === undefined ? [] : [{ name, ts, dur }]));
-  spans.sort((a, b) => a.ts - b.ts || b.dur - a.dur);
-  const times = new Map<string, number>();
-  const open: typeof spans = [];
-  const put = (name: string, took: number) => times.set(name, (times.get(name) ?? 0) + took / 1000);
-  for (const span of spans) {
-    while (open.length > 0 && (open.at(-1)?.ts ?? 0) + (open.at(-1)?.dur ?? 0) <= span.ts) open.pop();
-    const outer = open.at(-1);
-    if (outer) put(outer.name, -span.dur);
-    put(span.name, span.dur);
-    open.push(span);
-  }
-  return times;
 }
 
 /** Duration of the longest of the tasks, in ms. */

@@ -1,4 +1,3 @@
-import type { DemoShopOptions } from '../../demo-theme';
 import type { EngineName } from './session';
 import type { Shopper } from './shopper';
 
@@ -10,7 +9,6 @@ export interface Flow {
   readonly expects?: RegExp | undefined;
   /** What an engine's driver can't do, by engine: the flow is passed over there. */
   readonly impossible?: Partial<Readonly<Record<EngineName, string>>> | undefined;
-  readonly shop?: DemoShopOptions | undefined;
 }
 
 type Extras = Omit<Flow, 'name' | 'act'>;

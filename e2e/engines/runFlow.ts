@@ -22,17 +22,17 @@ export const whyOf = (cause: unknown): string =>
     : String(cause);
 
 /** Runs a flow in a shop and a browser of its own. It failed as well when the console had a line of ours that it did not expect. */
-export async function runFlow(engine: Engine, { act, expects, impossible, shop: options }: Flow): Promise<Outcome> {
+export async function runFlow(engine: Engine, { act, expects, impossible }: Flow): Promise<Outcome> {
   const reason = impossible?.[engine.name];
   if (reason) return { state: 'impossible', why: reason };
   const { lines, middleware } = watchPages();
   const build = process.env.SHOP_WIDGETS_DIST;
-  const demo = createDemoShop({ maxAge: 3600, headStart: WATCH_TAG, ...(build && { distDir: build }), ...options });
+  const demo = createDemoShop({ maxAge: 3600, headStart: WATCH_TAG, ...(build && { distDir: build }) });
   const { url, close } = await demo.listen(0, middleware);
   let session: Session | undefined;
   try {
     session = await within(OPEN, 'to open a browser', engine.open(LAPTOP));
-    await within(LIMIT, 'the flow', act(new Shopper(session, { ...demo, url }, engine.name)));
+    await within(LIMIT, 'the flow', act(new Shopper(session, { ...demo, url })));
     // What the page has just said is on its way.
     await within(
       CLOSE,

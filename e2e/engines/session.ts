@@ -9,7 +9,6 @@ export type KeyName =
   | 'ArrowUp'
   | 'ArrowLeft'
   | 'ArrowRight'
-  | 'Home'
   | 'End';
 
 /** Parts of the window that pages are shown in, CSS px. */
@@ -32,7 +31,7 @@ export interface Session {
   /** Presses and releases the mouse where it is. */
   press(): Promise<void>;
   type(text: string): Promise<void>;
-  key(name: KeyName, options?: { readonly shift?: boolean }): Promise<void>;
+  key(name: KeyName): Promise<void>;
   resize(size: Size): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,6 @@
-import type { LoggedCall } from '../../demo-theme';
 import type { TestShop } from '../support/fixtures';
 import { choose, locate, look, type Target } from './inPage';
-import type { EngineName, KeyName, Session, Size } from './session';
+import type { KeyName, Session, Size } from './session';
 import { until } from './until';
 
 /** How many pieces the header counts. */
@@ -18,14 +17,14 @@ export class Shopper {
   constructor(
     readonly session: Session,
     readonly shop: TestShop,
-    readonly engine: EngineName,
   ) {}
 
-  /** Opens a page, and waits until the widgets' script has run. */
-  async open(path: string): Promise<void> {
+  /** Opens a page, and waits until the widgets' script has run and the widgets of the markers work. */
+  async open(path: string, ...markers: readonly string[]): Promise<void> {
     await this.session.run(() => Reflect.set(window, 'isBefore', true)).catch(() => {});
     await this.session.goTo(this.shop.url + path);
     await this.#isNew();
+    for (const marker of markers) await this.awake(marker);
   }
 
   /** Comes to a page of the shop without anything on it. */
@@ -151,8 +150,8 @@ export class Shopper {
     });
   }
 
-  key(name: KeyName, options?: { readonly shift?: boolean }): Promise<void> {
-    return this.session.key(name, options);
+  key(name: KeyName): Promise<void> {
+    return this.session.key(name);
   }
 
   type(text: string): Promise<void> {
@@ -206,18 +205,8 @@ export class Shopper {
     );
   }
 
-  /** Calls of a name that the shop got. */
-  calls(name: string): LoggedCall[] {
-    return this.shop.log.filter(call => call.name === name);
-  }
-
-  /** Waits until the shop got calls of a name. */
-  async called(name: string, times = 1): Promise<void> {
-    await until(`${times} calls ${name}`, async () => this.calls(name).length >= times || undefined);
-  }
-
-  /** Waits until something is so on the shop's side. */
-  async told(what: string, ask: () => boolean): Promise<void> {
-    await until(what, async () => ask() || undefined);
+  /** Waits until the shop got a call of a name. */
+  async called(wanted: string): Promise<void> {
+    await until(`a call ${wanted}`, async () => this.shop.log.some(({ name }) => name === wanted) || undefined);
   }
 }

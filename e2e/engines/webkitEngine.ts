@@ -28,7 +28,6 @@ const KEYS: Readonly<Record<KeyName, string>> = {
   ArrowUp: Key.ARROW_UP,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
-  Home: Key.HOME,
   End: Key.END,
 };
 
@@ -154,13 +153,7 @@ async function openSession(env: NodeJS.ProcessEnv, size: Size): Promise<Session>
         .perform(),
     press: () => driver.actions({ async: false }).press().release().perform(),
     type: text => driver.actions({ async: false }).sendKeys(text).perform(),
-    key: async (name, { shift } = {}) => {
-      const actions = driver.actions({ async: false });
-      if (shift) actions.keyDown(Key.SHIFT);
-      actions.keyDown(KEYS[name]).keyUp(KEYS[name]);
-      if (shift) actions.keyUp(Key.SHIFT);
-      await actions.perform();
-    },
+    key: name => driver.actions({ async: false }).keyDown(KEYS[name]).keyUp(KEYS[name]).perform(),
     resize,
     close,
   };

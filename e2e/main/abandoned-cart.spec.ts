@@ -16,28 +16,16 @@ for (const jquery of ['3', '4', 'none']) {
     }
     expect(told).toEqual(['ana+novice@lipa.si', 'eva@lipa.si']);
     expect(sent(shop)[0]?.fields).toEqual({ email: 'ana+novice@lipa.si', mc_language: 'sl', subscribed: '0' });
-    const kept = (await cookies(page)).map(({ name, value, secure, sameSite, path }) => [
-      name,
-      value,
-      secure,
-      sameSite,
-      path,
-    ]);
-    expect(kept).toEqual(
-      expect.arrayContaining([
-        ['mailchimp.cart.previous_email', 'ana+novice@lipa.si', true, 'Strict', '/'],
-        ['mailchimp.cart.current_email', 'eva@lipa.si', true, 'Strict', '/'],
-      ]),
-    );
+    const kept = await cookies(page);
+    for (const [name, value] of Object.entries({ previous_email: told[0], current_email: told[1] })) {
+      const cookie = { name: `mailchimp.cart.${name}`, value, secure: true, sameSite: 'Strict', path: '/' };
+      expect(kept).toContainEqual(expect.objectContaining(cookie));
+    }
   });
 }
 
 for (const fault of [{ kind: 'html' }, { status: 500 }, { kind: 'empty' }, { kind: 'drop' }] as const) {
-  test(`the shopper sees nothing of a call that fails: ${JSON.stringify(fault)}`, async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test(`a call that fails is not shown: ${JSON.stringify(fault)}`, async ({ page, shop, consoleLines }) => {
     await openField(page, shop);
     const before = await page.locator('main').innerText();
     shop.faults.set('admin-ajax', fault);

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
 import { ADD_FAILED } from '../pages/productPage';
 import { expect, mounted, test } from '../support/fixtures';
-import { callsOf, cartStarted, expectPieces, FEW_LEFT, listButton, SHOP_PAGE } from '../support/shopper';
+import { expectPieces, listButton, SHOP_PAGE, visit } from '../support/shopper';
 
 test('offline, the shopper is told so', async ({ page, shop, context, consoleLines }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   // It wakes with the first item, when the browser is idle.
@@ -19,8 +18,7 @@ test('offline, the shopper is told so', async ({ page, shop, context, consoleLin
 });
 
 test('a failed add does not hold the queue up', async ({ page, shop, consoleLines }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   shop.faults.set('add_to_cart', { status: 500, delay: 200, times: 1 });
   await listButton(page, 11).click();
   await listButton(page, 12).click();
@@ -34,8 +32,7 @@ test.describe('the shop refuses', () => {
     page.route('**/?wc-ajax=add_to_cart', route => route.fulfill({ json: body }));
 
   test('with an address: the shopper is taken there and sees why', async ({ page, shop }) => {
-    await page.goto(shop.url + SHOP_PAGE);
-    await cartStarted(page);
+    await visit(page, shop.url + SHOP_PAGE);
     await listButton(page, 15).click();
     await expectPieces(page, 1);
     await listButton(page, 15).click();
@@ -45,26 +42,10 @@ test.describe('the shop refuses', () => {
 
   test('without an address: the message stands beside the button', async ({ page, shop, consoleLines }) => {
     await answer(page, { error: true, product_url: false });
-    await page.goto(shop.url + SHOP_PAGE);
-    await cartStarted(page);
+    await visit(page, shop.url + SHOP_PAGE);
     await listButton(page, 11).click();
     await expect(page.getByText(ADD_FAILED)).toBeVisible();
     await expect(listButton(page, 11)).not.toHaveClass(/loading|added/);
     await expect.poll(() => consoleLines.take(/the shop refused the product/)).toBe(1);
   });
-});
-
-test('more than the stock from the product page: the notice is shown in place', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
-  await page.goto(shop.url + FEW_LEFT);
-  await cartStarted(page);
-  await page.locator('form.cart .qty').evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
-  await page.fill('form.cart .qty', '9');
-  await page.click('.single_add_to_cart_button');
-  await expect(page.locator('.woocommerce-error')).toContainText('Na zalogi: 3 kosi');
-  expect(callsOf(shop, 'add_to_cart').length + callsOf(shop, 'form-post').length).toBeGreaterThan(0);
-  consoleLines.allow(/the shop refused/);
 });

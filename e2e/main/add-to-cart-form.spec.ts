@@ -1,30 +1,25 @@
 import type { Page } from 'playwright/test';
 import { ADD, QUANTITY_FIELD } from '../pages/productPage';
-import { expect, mounted, test } from '../support/fixtures';
+import { whenParsed } from '../support/changePage';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import {
   ANY_VALUE,
   callsOf,
-  cartStarted,
   configElement,
   expectPieces,
   FEW_LEFT,
   GROUPED,
   miniCart,
   SIMPLE,
+  visit,
 } from '../support/shopper';
 
 /** Adds a field to the page's form before any script of ours runs, as a plugin prints it on the server. */
 const withExtraField = (page: Page, html: string) =>
-  page.addInitScript(field => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      document.querySelector('form.cart .single_add_to_cart_button')?.insertAdjacentHTML('beforebegin', field);
-    });
-  }, html);
+  whenParsed(page, field => document.querySelector('form.cart button')?.insertAdjacentHTML('beforebegin', field), html);
 
 test('a product form adds in the background: loading, added, a link to the cart', async ({ page, shop }) => {
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+  await visit(page, shop.url + SIMPLE);
   const answer = shop.faults.hold('add_to_cart');
   await page.fill(QUANTITY_FIELD, '3');
   await page.click(ADD);
@@ -41,8 +36,7 @@ test('a product form adds in the background: loading, added, a link to the cart'
 });
 
 test('Enter in the quantity sends the form', async ({ page, shop }) => {
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+  await visit(page, shop.url + SIMPLE);
   await page.fill(QUANTITY_FIELD, '2');
   await page.press(QUANTITY_FIELD, 'Enter');
   await expectPieces(page, 2);
@@ -51,8 +45,7 @@ test('Enter in the quantity sends the form', async ({ page, shop }) => {
 });
 
 test('a grouped product goes by form post, each row with its quantity', async ({ page, shop }) => {
-  await page.goto(shop.url + GROUPED);
-  await cartStarted(page);
+  await visit(page, shop.url + GROUPED);
   const fields = page.locator('.group_table input.qty:not([type="hidden"])');
   await fields.nth(0).fill('2');
   await fields.nth(1).fill('3');
@@ -66,8 +59,7 @@ test('a grouped product goes by form post, each row with its quantity', async ({
 });
 
 test('an any-value variation goes by form post, so the choice is in the cart', async ({ page, shop }) => {
-  await page.goto(shop.url + ANY_VALUE);
-  await mounted(page, 'form.variations_form');
+  await gotoMounted(page, shop.url + ANY_VALUE, 'form.variations_form');
   const selects = page.locator('table.variations select');
   const values = await selects.evaluateAll((all: HTMLSelectElement[]) => all.map(one => one.options[1]?.value ?? ''));
   for (const [index, value] of values.entries()) await selects.nth(index).selectOption(value);
@@ -83,22 +75,16 @@ test('an any-value variation goes by form post, so the choice is in the cart', a
 
 test('a field that a plugin put into the form reaches the cart', async ({ page, shop }) => {
   await withExtraField(page, '<input type="hidden" name="posvetilo" value="Vse najboljše & lep dan">');
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+  await visit(page, shop.url + SIMPLE);
   await page.click(ADD);
   await expect(miniCart(page).locator('dl.variation')).toContainText('Vse najboljše & lep dan');
   await expect(page).toHaveURL(shop.url + SIMPLE);
   expect(callsOf(shop, 'add_to_cart')).toHaveLength(0);
 });
 
-test('a refused form: the notice is in place and has focus, what was typed is kept', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a refused form: its notice has the focus, typed values stay', async ({ page, shop, consoleLines }) => {
   await withExtraField(page, '<input name="posvetilo" value="">');
-  await page.goto(shop.url + FEW_LEFT);
-  await cartStarted(page);
+  await visit(page, shop.url + FEW_LEFT);
   await page.fill(QUANTITY_FIELD, '2');
   await page.click(ADD);
   await expectPieces(page, 2);
@@ -137,8 +123,7 @@ for (const when of ['while the form wakes', 'within the very event']) {
 }
 
 test('sold individually: the second add is refused in words', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/product/unikatna-vaza/`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/product/unikatna-vaza/`);
   await page.click(ADD);
   await expectPieces(page, 1);
   await page.click(ADD);
@@ -149,8 +134,7 @@ test.describe('with ajaxProductForms off', () => {
   test.use({ shopOptions: { headStart: configElement({ ajaxProductForms: false }) } });
 
   test('a product form is posted as ever', async ({ page, shop }) => {
-    await page.goto(shop.url + SIMPLE);
-    await cartStarted(page);
+    await visit(page, shop.url + SIMPLE);
     await page.click(ADD);
     await expect(page.locator('.woocommerce-message')).toContainText('Skodelica');
     expect(callsOf(shop, 'add_to_cart')).toHaveLength(0);

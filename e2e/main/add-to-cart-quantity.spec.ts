@@ -1,12 +1,12 @@
+import { whenParsed } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
-import { callsOf, cartStarted, expectPieces, FEW_LEFT, SIMPLE } from '../support/shopper';
+import { callsOf, expectPieces, FEW_LEFT, SIMPLE, visit } from '../support/shopper';
 
 const ADD = 'form.cart .single_add_to_cart_button';
 const QUANTITY = 'form.cart .qty';
 
 test('the browser still checks the limits of the quantity', async ({ page, shop }) => {
-  await page.goto(shop.url + FEW_LEFT);
-  await cartStarted(page);
+  await visit(page, shop.url + FEW_LEFT);
   await page.fill(QUANTITY, '7');
   await page.click(ADD);
   await expect(page.locator(`${QUANTITY}:invalid`)).toBeFocused();
@@ -14,8 +14,7 @@ test('the browser still checks the limits of the quantity', async ({ page, shop 
 });
 
 test('plus and minus keep the limits and tell other scripts', async ({ page, shop }) => {
-  await page.goto(shop.url + FEW_LEFT);
-  await cartStarted(page);
+  await visit(page, shop.url + FEW_LEFT);
   // While the form wakes, the last change of a field stands for those before it.
   await page.locator(QUANTITY).focus();
   await mounted(page, 'form.cart');
@@ -38,8 +37,7 @@ test('plus and minus keep the limits and tell other scripts', async ({ page, sho
 
 for (const state of ['cold', 'awake']) {
   test(`plus and then add, at once, on a form that is ${state}: the new quantity is sent`, async ({ page, shop }) => {
-    await page.goto(shop.url + FEW_LEFT);
-    await cartStarted(page);
+    await visit(page, shop.url + FEW_LEFT);
     if (state === 'awake') {
       await page.locator(QUANTITY).focus();
       await mounted(page, 'form.cart');
@@ -55,15 +53,8 @@ for (const state of ['cold', 'awake']) {
 }
 
 test('a quantity below its minimum is raised when the form is taken over', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const field = document.querySelector<HTMLInputElement>('form.cart .qty');
-      if (!field || document.readyState !== 'interactive') return;
-      field.min = '2';
-    });
-  });
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+  await whenParsed(page, () => document.querySelector('form.cart .qty')?.setAttribute('min', '2'));
+  await visit(page, shop.url + SIMPLE);
   await page.locator(QUANTITY).focus();
   await mounted(page, 'form.cart');
   await expect(page.locator(QUANTITY)).toHaveValue('2');

@@ -1,4 +1,5 @@
 import '../support/demoEvents';
+import { mostAtOnce } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import {
   callsOf,
@@ -9,11 +10,11 @@ import {
   mountEverything,
   recordAnnouncements,
   SHOP_PAGE,
+  visit,
 } from '../support/shopper';
 
 test('a list button adds in the background: loading, added, one link to the cart', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const answer = shop.faults.hold('add_to_cart');
   const button = listButton(page, 11);
   await button.click();
@@ -38,12 +39,8 @@ test('a list button adds in the background: loading, added, one link to the cart
   await expect(page).toHaveURL(`${shop.url}/cart/`);
 });
 
-test('every data attribute of the button reaches the shop, and what scripts stored with jQuery', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+test('data attributes and data of jQuery go to the shop', async ({ page, shop }) => {
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 12).evaluate(button => {
     button.setAttribute('data-quantity', '3');
     button.setAttribute('data-gift-note', 'za mamo & očeta');
@@ -74,25 +71,17 @@ test('a double click is two adds, one call at a time', async ({ page, shop }) =>
   await mountEverything(page);
   await cartStarted(page);
   shop.faults.set('add_to_cart', { delay: 150 });
-  let running = 0;
-  let most = 0;
-  page.on('request', request => {
-    if (request.url().includes('add_to_cart')) most = Math.max(most, ++running);
-  });
-  page.on('requestfinished', request => {
-    if (request.url().includes('add_to_cart')) running--;
-  });
+  const most = mostAtOnce(page, /add_to_cart/);
   await listButton(page, 11).dblclick();
   await listButton(page, 12).click();
   await expectPieces(page, 3);
   await expect(listButton(page, 11)).not.toHaveClass(/loading/);
   expect(callsOf(shop, 'add_to_cart').map(call => call.fields.product_id)).toEqual(['11', '11', '12']);
-  expect(most).toBe(1);
+  expect(most()).toBe(1);
 });
 
 test('adds and removals share one queue', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   const answer = shop.faults.hold('add_to_cart');
@@ -111,8 +100,7 @@ test('adds and removals share one queue', async ({ page, shop }) => {
 });
 
 test('a veto ends the loading state and sends nothing', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/listeners/`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/listeners/`);
   await page.check('#demo-veto');
   const button = listButton(page, 11);
   await button.click();
@@ -128,8 +116,7 @@ test('a veto ends the loading state and sends nothing', async ({ page, shop }) =
 
 for (const key of ['Space', 'Enter']) {
   test(`${key} on a list button adds, also on a button that sleeps`, async ({ page, shop }) => {
-    await page.goto(shop.url + SHOP_PAGE);
-    await cartStarted(page);
+    await visit(page, shop.url + SHOP_PAGE);
     const button = listButton(page, 11);
     await button.focus();
     await page.keyboard.press(key);
@@ -143,8 +130,7 @@ for (const key of ['Space', 'Enter']) {
 }
 
 test('the shop tells screen readers once what was added, a second later', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const region = page.locator('.widget_shopping_cart_live_region');
   const announced = await recordAnnouncements(page);
   await listButton(page, 11).click();

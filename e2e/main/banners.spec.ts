@@ -1,7 +1,7 @@
 import { BANNER } from '../pages/everyPage';
 import { cookiesOf } from '../support/cookies';
-import { expect, mounted, test } from '../support/fixtures';
-import { callsOf, cartStarted } from '../support/shopper';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
+import { callsOf, visit } from '../support/shopper';
 
 const NOTICE = '.woocommerce-store-notice';
 const DISMISS = '.woocommerce-store-notice__dismiss-link';
@@ -9,16 +9,14 @@ const DISMISS = '.woocommerce-store-notice__dismiss-link';
 for (const query of ['jquery=3', 'jquery=none&csp=strict']) {
   test(`the shop’s notice shows until it is dismissed (${query})`, async ({ page, shop }) => {
     const address = `${shop.url}/shop/?banner=notice&${query}`;
-    await page.goto(address);
-    await mounted(page, NOTICE);
+    await gotoMounted(page, address, NOTICE);
     await expect(page.locator(NOTICE)).toBeVisible();
     await page.locator(DISMISS).click();
     await expect(page.locator(NOTICE)).toBeHidden();
     const cookie = (await cookiesOf(page)).find(({ name }) => name.startsWith('store_notice'));
     expect(cookie).toMatchObject({ value: 'hidden', path: '/', expires: -1 });
     expect(cookie?.name).toMatch(/^store_notice[0-9a-f]{32}$/);
-    await page.goto(address);
-    await cartStarted(page);
+    await visit(page, address);
     await expect(page.locator(NOTICE)).toBeHidden();
   });
 }

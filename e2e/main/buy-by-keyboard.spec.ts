@@ -1,18 +1,30 @@
 import type { Page } from 'playwright/test';
-import { CHOOSE, FIXED, openPickers, PICKERS } from '../pages/bundles';
+import { FIXED, openPickers, PICKERS } from '../pages/bundles';
 import { CAP, JUMPER } from '../pages/swatches';
-import { expect, mounted, test } from '../support/fixtures';
-import { tabTo } from '../support/keyboard';
-import { cartStarted, expectPieces, focused, GROUPED, SIMPLE, VARIABLE } from '../support/shopper';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
+import { expectNotLost, open, tabTo } from '../support/keyboard';
+import { ANY_VALUE, cartStarted, expectPieces, focused, GROUPED, SIMPLE } from '../support/shopper';
 
 const ADD = 'form.cart .single_add_to_cart_button';
-const SERVER = '/product/majica-pika/';
 
-/** Chooses the first option of a select that a shopper can reach. */
-async function chooseFirst(page: Page, selector: string): Promise<void> {
-  await tabTo(page, selector);
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator(selector)).not.toHaveValue('');
+/** Chooses the first option of each select, as a shopper can reach them. */
+async function chooseAll(page: Page, selects: string): Promise<void> {
+  const ids = await page.locator(selects).evaluateAll(all => all.map(({ id }) => `#${id}`));
+  for (const id of ids) {
+    await tabTo(page, id);
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(id)).not.toHaveValue('');
+  }
+}
+
+/** Chooses a swatch in each list where none is chosen: a second choice would clear it. */
+async function chooseSwatches(page: Page, key: string): Promise<void> {
+  for (const list of await page.locator('.variable-items-wrapper').all()) {
+    const name = await list.getAttribute('data-attribute_name');
+    await tabTo(page, `[data-attribute_name="${name}"] .variable-item`);
+    if ((await list.locator('[aria-checked="true"]').count()) === 0) await page.keyboard.press(key);
+    await expect(list.locator('[aria-checked="true"]')).toHaveCount(1);
+  }
 }
 
 /** What a shopper does with the keyboard on a product's page before adding it; how many pieces are in the cart then. */
@@ -36,69 +48,15 @@ const purchases: readonly [kind: string, path: string, choose: (page: Page) => P
     },
     2,
   ],
-  [
-    'variable',
-    VARIABLE,
-    async page => {
-      await chooseFirst(page, '#pa_barva');
-      await chooseFirst(page, '#pa_velikost');
-    },
-    1,
-  ],
-  [
-    'variable, looked up on the server',
-    SERVER,
-    async page => {
-      const selects = page.locator('form.cart table.variations select');
-      for (let index = 0; index < (await selects.count()); index++) {
-        await chooseFirst(page, `#${await selects.nth(index).getAttribute('id')}`);
-      }
-    },
-    1,
-  ],
-  [
-    'variable, with swatches',
-    JUMPER,
-    async page => {
-      for (const list of await page.locator('.variable-items-wrapper').all()) {
-        const name = await list.getAttribute('data-attribute_name');
-        await tabTo(page, `[data-attribute_name="${name}"] .variable-item`);
-        // One may be chosen at first; a second choice of it would clear it.
-        if ((await list.locator('[aria-checked="true"]').count()) === 0) await page.keyboard.press('Space');
-        await expect(list.locator('[aria-checked="true"]')).toHaveCount(1);
-      }
-    },
-    1,
-  ],
-  [
-    'variable, with swatches, looked up on the server',
-    CAP,
-    async page => {
-      for (const list of await page.locator('.variable-items-wrapper').all()) {
-        const name = await list.getAttribute('data-attribute_name');
-        await tabTo(page, `[data-attribute_name="${name}"] .variable-item`);
-        await page.keyboard.press('ArrowRight');
-        await expect(list.locator('[aria-checked="true"]')).toHaveCount(1);
-      }
-    },
-    1,
-  ],
+  ['variable, of any value', ANY_VALUE, page => chooseAll(page, 'form.cart table.variations select'), 1],
+  ['variable, with swatches', JUMPER, page => chooseSwatches(page, 'Space'), 1],
+  ['variable, with swatches, looked up on the server', CAP, page => chooseSwatches(page, 'ArrowRight'), 1],
   ['a bundle of a fixed price', FIXED, async () => {}, 1],
-  [
-    'a bundle with items to choose',
-    CHOOSE,
-    async page => {
-      await tabTo(page, '.woosb-quantity-input-plus, .woosb-product input.qty');
-      await page.keyboard.press('ArrowUp');
-    },
-    1,
-  ],
 ];
 
 for (const [kind, path, choose, pieces] of purchases) {
   test(`${kind}: chosen and bought with the keyboard alone`, async ({ page, shop }) => {
-    await page.goto(shop.url + path);
-    await cartStarted(page);
+    await open(page, shop.url + path);
     await choose(page);
     await expect(page.locator(ADD)).not.toHaveClass(/disabled/);
     await tabTo(page, ADD);
@@ -106,6 +64,7 @@ for (const [kind, path, choose, pieces] of purchases) {
     await expect(page.locator('.added_to_cart')).toBeVisible();
     await expectPieces(page, pieces);
     await expect(page.locator(ADD)).toBeFocused();
+    await expectNotLost(page);
     await page.keyboard.press('Tab');
     expect(await focused(page)).toContain('added_to_cart');
     await page.keyboard.press('Enter');
@@ -116,10 +75,7 @@ for (const [kind, path, choose, pieces] of purchases) {
 test('a bundle with variations to choose: chosen and bought with the keyboard alone', async ({ page, shop }) => {
   await openPickers(page, shop);
   await cartStarted(page);
-  const selects = page.locator('.woosb-product .variations select');
-  for (let index = 0; index < (await selects.count()); index++) {
-    await chooseFirst(page, `#${await selects.nth(index).getAttribute('id')}`);
-  }
+  await chooseAll(page, '.woosb-product .variations select');
   await expect(page.locator(ADD)).not.toHaveClass(/disabled/);
   await tabTo(page, ADD);
   await page.keyboard.press('Enter');
@@ -129,8 +85,7 @@ test('a bundle with variations to choose: chosen and bought with the keyboard al
 });
 
 test('pictures, tabs and a review: looked at and written with the keyboard alone', async ({ page, shop }) => {
-  await page.goto(shop.url + SIMPLE);
-  await mounted(page, '.woocommerce-product-gallery');
+  await gotoMounted(page, shop.url + SIMPLE, '.woocommerce-product-gallery');
   await tabTo(page, '.woocommerce-product-gallery__trigger');
   await page.keyboard.press('Enter');
   await expect(page.locator('.pswp--open')).toBeVisible();

@@ -60,46 +60,43 @@ async function openCheckout(page: Page, shop: TestShop, open: () => Promise<void
   return sent;
 }
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test('an order with empty fields, then one that is taken', async ({ page, shop, open, consoleLines }) => {
-      await openCheckout(page, shop, () => open('checkout', jquery));
-      await answerAs(page, shop, 'checkout', 'wc-ajax-checkout-error-missing-fields');
-      await page.click('#place_order');
-      const list = page.locator('.woocommerce-NoticeGroup-checkout ul.woocommerce-error');
-      await expect(list).toBeFocused();
-      await expect(list.locator('li[data-id] > a')).toHaveCount(9);
-      for (const id of FIELDS) await expect(page.locator(`#${id}_description`)).toContainText('is a required field');
-      await expect(page.locator('#billing_phone')).toHaveAccessibleDescription('Billing Phone is a required field.');
-      await page.unroute('**/?wc-ajax=checkout');
-      const sent = await answerAs(page, shop, 'checkout', 'wc-ajax-checkout-ok');
-      await page.fill('#billing_first_name', 'Ana');
-      await expect(page.locator('#billing_first_name_description')).toHaveCount(0);
-      await page.check('#terms');
-      await expect(page.locator('.blockUI')).toHaveCount(0);
-      await page.click('#place_order');
-      await expect(page).toHaveURL(/order-received\/470\//);
-      // The order of the recorded shop is none of this one's.
-      consoleLines.allow(/status of 404/);
-      const fields = new URLSearchParams(sent[0]);
-      expect(fields.get('billing_first_name')).toBe('Ana');
-      expect(fields.get('terms')).toBe('on');
-      expect(fields.get('woocommerce-process-checkout-nonce')).toBeTruthy();
-    });
-
-    turn.test('paying for an order', async ({ page, open }) => {
-      await open('order-pay', jquery);
-      await mounted(page, 'form#order_review');
-      await page.check('#payment_method_cod');
-      await expect(page.locator('div.payment_box.payment_method_cod')).toBeVisible();
-      await expect(page.locator('div.payment_box.payment_method_bacs')).toBeHidden();
-      await page.click('.woocommerce-terms-and-conditions-link');
-      await expect(page.locator('.woocommerce-terms-and-conditions')).toBeVisible();
-      await expect(page.locator('form#order_review')).toHaveAttribute('novalidate');
-    });
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('an order with empty fields, then one that is taken', async ({ page, shop, open, consoleLines }) => {
+    await openCheckout(page, shop, () => open('checkout', jquery));
+    await answerAs(page, shop, 'checkout', 'wc-ajax-checkout-error-missing-fields');
+    await page.click('#place_order');
+    const list = page.locator('.woocommerce-NoticeGroup-checkout ul.woocommerce-error');
+    await expect(list).toBeFocused();
+    await expect(list.locator('li[data-id] > a')).toHaveCount(9);
+    for (const id of FIELDS) await expect(page.locator(`#${id}_description`)).toContainText('is a required field');
+    await expect(page.locator('#billing_phone')).toHaveAccessibleDescription('Billing Phone is a required field.');
+    await page.unroute('**/?wc-ajax=checkout');
+    const sent = await answerAs(page, shop, 'checkout', 'wc-ajax-checkout-ok');
+    await page.fill('#billing_first_name', 'Ana');
+    await expect(page.locator('#billing_first_name_description')).toHaveCount(0);
+    await page.check('#terms');
+    await expect(page.locator('.blockUI')).toHaveCount(0);
+    await page.click('#place_order');
+    await expect(page).toHaveURL(/order-received\/470\//);
+    // The order of the recorded shop is none of this one's.
+    consoleLines.allow(/status of 404/);
+    const fields = new URLSearchParams(sent[0]);
+    expect(fields.get('billing_first_name')).toBe('Ana');
+    expect(fields.get('terms')).toBe('on');
+    expect(fields.get('woocommerce-process-checkout-nonce')).toBeTruthy();
   });
-}
+
+  turn.test('paying for an order', async ({ page, open }) => {
+    await open('order-pay', jquery);
+    await mounted(page, 'form#order_review');
+    await page.check('#payment_method_cod');
+    await expect(page.locator('div.payment_box.payment_method_cod')).toBeVisible();
+    await expect(page.locator('div.payment_box.payment_method_bacs')).toBeHidden();
+    await page.click('.woocommerce-terms-and-conditions-link');
+    await expect(page.locator('.woocommerce-terms-and-conditions')).toBeVisible();
+    await expect(page.locator('form#order_review')).toHaveAttribute('novalidate');
+  });
+});
 
 test("events are those of the shop's own script", async ({ page, shop, open }) => {
   const expectNext = followEvents(page);

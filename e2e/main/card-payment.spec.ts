@@ -15,17 +15,14 @@ import {
 import { FORM, fillCart, fillIn, openCheckout, rested } from '../pages/checkout';
 import { ANA } from '../support/checkout';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { tabTo } from '../support/keyboard';
 import { callsOf } from '../support/shopper';
 
 const called = (page: Page, name: string): Promise<number> =>
   page.evaluate(call => window.demoProvider.calls(call).length, name);
 
-test('a guest pays with a new card: not filled in, declined, refused at the bank, confirmed', async ({
-  page,
-  shop,
-}) => {
+test('a guest pays with a new card, after every refusal that there is', async ({ page, shop }) => {
   await openWithCard(page, shop, '?payments=on&jquery=3');
   await expect(number(page)).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -58,10 +55,7 @@ test('a guest pays with a new card: not filled in, declined, refused at the bank
   expect(statusCalls(shop)).toHaveLength(2);
 });
 
-test('with the keyboard alone, without jQuery: the card form comes again after another address', async ({
-  page,
-  shop,
-}) => {
+test('with the keyboard alone, after another address brought the form anew', async ({ page, shop }) => {
   await openCheckout(page, shop, '?payments=on&jquery=none');
   await fillIn(page);
   await rested(page);
@@ -116,8 +110,7 @@ test('a saved card pays without the card form; a new one is saved', async ({ pag
 
 test('an order is paid for with a card that the bank confirms after a page load', async ({ page, shop }) => {
   const key = shop.orders.byId(900)?.key;
-  await page.goto(`${shop.url}/checkout/order-pay/900/?pay_for_order=true&key=${key}&payments=on`);
-  await mounted(page, PLACE);
+  await gotoMounted(page, `${shop.url}/checkout/order-pay/900/?pay_for_order=true&key=${key}&payments=on`, PLACE);
   await page.check(METHOD);
   await page.check('#terms');
   await typeCard(page, 'confirm');
@@ -130,11 +123,7 @@ test('an order is paid for with a card that the bank confirms after a page load'
   expect(shop.orders.byId(900)).toMatchObject({ status: 'processing', payment: 'woocommerce_payments' });
 });
 
-test('a card is saved in the account; what the shop or the bank refuses is said, and can be tried again', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a card is saved in the account, after refusals of shop and bank', async ({ page, shop, consoleLines }) => {
   await openAccount(page, shop, 'add-payment-method/', '?payments=on');
   await mounted(page, PLACE);
   await page.check(METHOD);
@@ -155,10 +144,7 @@ test('a card is saved in the account; what the shop or the bank refuses is said,
   await expect.poll(() => consoleLines.take(/status of 403/)).toBe(1);
 });
 
-test('a payment that the bank has confirmed is told to the shop until it answers, also on the next page', async ({
-  page,
-  shop,
-}) => {
+test('a confirmed payment is told to the shop until it answers', async ({ page, shop }) => {
   await openWithCard(page, shop, '?payments=on');
   await typeCard(page, 'confirm');
   shop.faults.set('admin-ajax/update_order_status', { kind: 'html' });
@@ -177,17 +163,12 @@ test('a payment that the bank has confirmed is told to the shop until it answers
   expect(shop.orders.byId(1001)).toMatchObject({ status: 'processing' });
   expect(shop.orders.byId(900)).toMatchObject({ status: 'pending' });
   const seen = statusCalls(shop).length;
-  await page.goto(`${shop.url}/`);
-  await mounted(page, 'html');
+  await gotoMounted(page, `${shop.url}/`, 'html');
   expect(statusCalls(shop)).toHaveLength(seen);
 });
 
 for (const kind of ['no-redirect', 'script-redirect'] as const) {
-  test(`an order by card that leads nowhere (${kind}): nothing that was typed is lost, and nothing is paid again`, async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test(`an order that leads nowhere (${kind}): values stay, one payment`, async ({ page, shop, consoleLines }) => {
     await openWithCard(page, shop, '?payments=on');
     await typeCard(page, 'pays');
     shop.faults.set('checkout', { kind, times: 1 });
@@ -203,11 +184,7 @@ for (const kind of ['no-redirect', 'script-redirect'] as const) {
   });
 }
 
-test('a card form that does not load, then does; one whose provider is absent or late', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a card form that does not load is retried; one without provider waits', async ({ page, shop, consoleLines }) => {
   await openWithCard(page, shop, '?payments=loaderror');
   const failed = page.locator(`${PLACE} .woocommerce-error`);
   await expect(failed).toHaveText(/^Obrazca za kartico ni bilo mogoče naložiti/);

@@ -1,5 +1,6 @@
 import { ERROR, FORM, openCart, QUANTITY, REPORTED, UPDATE, update } from '../pages/cartPage';
 import { expect, test } from '../support/fixtures';
+import { markPage } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -17,12 +18,7 @@ test.describe('an update that gets no usable answer', () => {
     await expect.poll(() => consoleLines.take(REPORTED)).toBeGreaterThan(0);
   });
 
-  test('offline: what was typed waits, and the next try is made without a page load', async ({
-    page,
-    shop,
-    context,
-    consoleLines,
-  }) => {
+  test('offline: typed values wait, the next try needs no load', async ({ page, shop, context, consoleLines }) => {
     await openCart(page, shop);
     await page.locator('#coupon_code').fill('pop');
     await page.locator(QUANTITY).first().fill('2');
@@ -43,10 +39,7 @@ test.describe('an update that gets no usable answer', () => {
   });
 });
 
-test('a form whose nonce has expired: the shop says nothing, the shopper is told, and another try does', async ({
-  page,
-  shop,
-}) => {
+test('an expired nonce of the form is told, and another try works', async ({ page, shop }) => {
   await openCart(page, shop);
   await page.locator('[name="woocommerce-cart-nonce"]').evaluate((field: HTMLInputElement) => {
     field.value = 'potekel';
@@ -77,7 +70,7 @@ test('a script that does not load: the browser does it', async ({ page, shop, co
   await page.route(/chunks\/cart-page-/, route => route.abort());
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
   await page.goto(`${shop.url}/cart/`);
-  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await markPage(page);
   await update(page);
   await page.waitForFunction(() => !Reflect.has(window, 'isSamePage'));
   await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
 import { FORM, openCart } from '../pages/cartPage';
 import { expect, test } from '../support/fixtures';
+import { raise } from '../support/scripts';
 import { callsOf } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
@@ -9,30 +9,15 @@ test.use({ isFirstVisit: true });
 const QUANTITY = `${FORM} .qty`;
 const MESSAGE = '.woocommerce-message';
 
-/** Triggers an event through the page's jQuery, which native listeners never hear. */
-const trigger = (page: Page, selector: string, event: string, args: readonly unknown[] = []) =>
-  page.evaluate(
-    ([target, name, more]) => {
-      const $: unknown = Reflect.get(window, 'jQuery');
-      if (typeof $ === 'function') $(target).first().trigger(name, more);
-    },
-    [selector, event, args] as const,
-  );
-
 for (const jquery of ['3', '4']) {
   test.describe(`scripts with jQuery ${jquery}`, () => {
     test.beforeEach(({ page, shop }) => openCart(page, shop, undefined, `?jquery=${jquery}`));
 
     test('a quantity is set and the update button clicked', async ({ page, shop }) => {
-      await page
-        .locator(QUANTITY)
-        .first()
-        .evaluate((field: HTMLInputElement) => {
-          field.value = '4';
-        });
-      await trigger(page, QUANTITY, 'change');
+      await page.evaluate(field => Object.assign(document.querySelector(field) ?? {}, { value: '4' }), QUANTITY);
+      await raise(page, QUANTITY, 'change');
       await expect(page.locator('[name="update_cart"]')).toBeEnabled();
-      await trigger(page, '[name="update_cart"]', 'click');
+      await raise(page, '[name="update_cart"]', 'click');
       await expect(page.locator(MESSAGE)).toHaveText('Košarica je posodobljena.');
       await expect(page.locator(QUANTITY).first()).toHaveValue('4');
       expect(callsOf(shop, 'form-post')).toHaveLength(1);
@@ -40,21 +25,21 @@ for (const jquery of ['3', '4']) {
 
     test('the form is submitted', async ({ page, shop }) => {
       await page.locator(QUANTITY).first().fill('4');
-      await trigger(page, FORM, 'submit');
+      await raise(page, FORM, 'submit');
       await expect(page.locator(MESSAGE)).toHaveText('Košarica je posodobljena.');
       expect(callsOf(shop, 'form-post')[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
     });
 
     test('a remove link is clicked', async ({ page }) => {
-      await trigger(page, '.product-remove a', 'click');
+      await raise(page, '.product-remove a', 'click');
       await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
     });
 
     test('a way of shipping is chosen', async ({ page, shop }) => {
-      await page.locator('[value="local_pickup:2"]').evaluate((radio: HTMLInputElement) => {
-        radio.checked = true;
-      });
-      await trigger(page, '[value="local_pickup:2"]', 'change');
+      await page.evaluate(() =>
+        Object.assign(document.querySelector('[value="local_pickup:2"]') ?? {}, { checked: true }),
+      );
+      await raise(page, '[value="local_pickup:2"]', 'change');
       await expect(page.locator('.order-total')).toContainText('39.70');
       expect(callsOf(shop, 'update_shipping_method')).toHaveLength(1);
     });
@@ -65,11 +50,11 @@ for (const jquery of ['3', '4']) {
       await expect(page.locator('.cart-discount')).toBeVisible();
       await expect(page.locator('.blockUI')).toHaveCount(0);
       const posts = callsOf(shop, 'form-post').length;
-      await trigger(page, 'html', 'wc_update_cart', [true]);
+      await raise(page, 'html', 'wc_update_cart', [true]);
       await expect.poll(() => callsOf(shop, 'form-post').length).toBe(posts + 1);
       await expect(page.locator('.blockUI')).toHaveCount(0);
       await expect(page.locator(MESSAGE)).toHaveCount(1);
-      await trigger(page, 'html', 'wc_update_cart');
+      await raise(page, 'html', 'wc_update_cart');
       await expect(page.locator(MESSAGE)).toHaveCount(0);
     });
 

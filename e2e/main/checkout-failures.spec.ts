@@ -8,15 +8,13 @@ import {
   RECEIVED,
   rested,
 } from '../pages/checkout';
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf } from '../support/shopper';
 
 test.beforeEach(({ page, shop }) => openFilledCheckout(page, shop));
 
-test("the server's errors: a list with the focus that leads to the fields, and each at its field", async ({
-  page,
-  shop,
-}) => {
+test("the server's errors are in a focused list, and at their fields", async ({ page, shop }) => {
   await page.fill('#billing_postcode', '10');
   await page.fill('#billing_email', '');
   await page.click('#place_order');
@@ -53,17 +51,10 @@ for (const [name, fault] of [
   ['no connection', { kind: 'drop' }],
   ['a connection that is lost when the order was taken', { kind: 'cut' }],
 ] as const) {
-  test(`${name} in place of an answer: the order may be placed, nothing is lost, and it is not sent again`, async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test(`${name} in place of an answer: nothing is lost, or sent again`, async ({ page, shop, consoleLines }) => {
     shop.faults.set('checkout', fault);
     // Not the shop's log: a browser sends a call again by itself when its connection closes without an answer.
-    let sent = 0;
-    page.on('request', request => {
-      if (request.url().includes('wc-ajax=checkout')) sent += 1;
-    });
+    const sent = watchRequests(page, /wc-ajax=checkout/);
     await page.click('#place_order');
     await expect(notice(page)).toContainText('Ne vemo, ali je bilo naročilo oddano. Ne oddajte ga še enkrat');
     await expect(notice(page).locator('ul')).toBeFocused();
@@ -71,7 +62,7 @@ for (const [name, fault] of [
     await expect(page.locator('#place_order')).toBeHidden();
     await page.locator('#billing_city').press('Enter');
     await expect(notice(page).locator('ul')).toBeFocused();
-    expect(sent).toBe(1);
+    expect(sent).toHaveLength(1);
     await expect.poll(() => consoleLines.take(PLACING)).toBe(1);
     consoleLines.allow(/Failed to load resource/);
   });
@@ -107,10 +98,7 @@ test('a nonce that has expired: the shop says no, and a fresh one comes with the
   expect(callsOf(shop, 'checkout')).toHaveLength(2);
 });
 
-test('a cart that was emptied elsewhere takes the place of the form; what the shop says has the focus', async ({
-  page,
-  shop,
-}) => {
+test('a cart that was emptied elsewhere takes the form’s place, and has the focus', async ({ page, shop }) => {
   await page.request.post(`${shop.url}/_demo/reset`);
   await page.click('#shipping_method_0_local_pickup2');
   await expect(page.getByText('Vaša seja je potekla.')).toBeVisible();

@@ -20,10 +20,7 @@ async function fillCheckout(page: Page, shop: TestShop): Promise<void> {
   await watchReturn(page);
 }
 
-test('Back from a payment provider: all that was typed is there, the amounts are fresh, and the order can be placed', async ({
-  page,
-  shop,
-}) => {
+test('Back from a payment provider: typed values stay, amounts are fresh, it orders', async ({ page, shop }) => {
   await fillCheckout(page, shop);
   await page.route('**/?wc-ajax=checkout', route =>
     route.fulfill({ json: { result: 'success', redirect: `${shop.url}/novice/` } }),
@@ -45,10 +42,7 @@ test('Back from a payment provider: all that was typed is there, the amounts are
   expect(callsOf(shop, 'checkout')).toHaveLength(1);
 });
 
-test('Back after the order was taken: the shop says that there is nothing to order, and no second order is sent', async ({
-  page,
-  shop,
-}) => {
+test('Back after the order was taken: nothing to order, and no second order', async ({ page, shop }) => {
   await fillCheckout(page, shop);
   await page.click('#place_order');
   await expect(page).toHaveURL(/order-received\/1001\//);

@@ -1,6 +1,7 @@
 import { accept, BOX, choiceOf, heard, notice, open, refuse, revoke } from '../pages/cookieNotice';
-import { expect, mounted, test } from '../support/fixtures';
-import { cartStarted } from '../support/shopper';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
+import { visit } from '../support/shopper';
+import { painted } from '../support/watching';
 
 for (const query of ['&jquery=3', '&jquery=none', '&csp=strict']) {
   test.describe(query.slice(1), () => {
@@ -60,7 +61,7 @@ test('the shopper’s scrolling accepts where the page says so, and not after a 
   await page.context().clearCookies();
   // The browser goes back to where a page was left, and that is below the offset.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await painted(page);
   await page.reload();
   await mounted(page, BOX);
   await expect(notice(page)).toBeVisible();
@@ -70,11 +71,7 @@ test('the shopper’s scrolling accepts where the page says so, and not after a 
   expect((await choiceOf(page))?.value).toBe('true');
 });
 
-test('a link that takes a choice back says nothing twice where its code does not load', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a link whose code does not load says so once', async ({ page, shop, consoleLines }) => {
   await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
   await page.route(/chunks\/banners-/, route => route.abort());
   await page.goto(`${shop.url}/shop/?notice=manual`);
@@ -110,11 +107,7 @@ test('a choice loads the page again where the page says so', async ({ page, shop
   await expect(notice(page)).toBeHidden();
 });
 
-test('a link in the content takes a choice back; without a notice it says what to do', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a link in the content takes a choice back, or says that it can’t', async ({ page, shop, consoleLines }) => {
   await open(page, shop, 'manual');
   await accept(page).click();
   await expect(notice(page)).toBeHidden();
@@ -126,8 +119,7 @@ test('a link in the content takes a choice back; without a notice it says what t
   await refuse(page).click();
   await expect(notice(page)).toBeHidden();
   await expect(link).toBeFocused();
-  await page.goto(`${shop.url}/shop/?notice=missing`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/shop/?notice=missing`);
   await link.click();
   await link.click();
   await expect(page.getByText('Izbire piškotkov na tej strani ni mogoče spremeniti.')).toHaveCount(1);
@@ -138,8 +130,7 @@ test('a link in the content takes a choice back; without a notice it says what t
 test('an answer in another tab hides it here', async ({ page, shop, context }) => {
   await open(page, shop, 'bar');
   const other = await context.newPage();
-  await other.goto(`${shop.url}/shop/?notice=bar`);
-  await mounted(other, BOX);
+  await gotoMounted(other, `${shop.url}/shop/?notice=bar`, BOX);
   await accept(other).click();
   await expect(notice(other)).toBeHidden();
   await other.close();

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
+import { raise } from '../support/scripts';
 import '../support/demoEvents';
+import { choose } from '../pages/variationForm';
 import { expect, mounted, test } from '../support/fixtures';
-import { cartStarted, expectPieces, listButton } from '../support/shopper';
+import { expectPieces, listButton, visit } from '../support/shopper';
 
 const LISTENERS = '/listeners/';
 
@@ -26,8 +28,7 @@ for (const jquery of ['3', '4', 'none']) {
   const by = jquery === 'none' ? 'native' : 'jQuery';
   test.describe(`listeners of others, jQuery ${jquery}`, () => {
     test.beforeEach(async ({ page, shop }) => {
-      await page.goto(`${shop.url}${LISTENERS}?jquery=${jquery}`);
-      await cartStarted(page);
+      await visit(page, `${shop.url}${LISTENERS}?jquery=${jquery}`);
       await idleWidgetsTold(page);
     });
 
@@ -74,8 +75,7 @@ for (const jquery of ['3', '4', 'none']) {
       await mounted(page, 'form.variations_form');
       await expect.poll(() => heard(page)).toContain('wc_variation_form → form.variations_form (controller)');
       await clear(page);
-      await page.selectOption('#pa_barva', 'rdeca');
-      await page.selectOption('#pa_velikost', 'l');
+      await choose(page, 'rdeca', 'l');
       await expect.poll(() => heard(page)).toContain('show_variation → div.woocommerce-variation (object, boolean)');
       expect(await heard(page)).toEqual(
         expect.arrayContaining([
@@ -94,8 +94,7 @@ for (const jquery of ['3', '4', 'none']) {
 
 for (const jquery of ['3', '4']) {
   test(`jQuery's own call events frame an add (jQuery ${jquery})`, async ({ page, shop }) => {
-    await page.goto(`${shop.url}${LISTENERS}?jquery=${jquery}`);
-    await cartStarted(page);
+    await visit(page, `${shop.url}${LISTENERS}?jquery=${jquery}`);
     await idleWidgetsTold(page);
     const isOver = (events: typeof window.demoEvents) => events?.some(({ event }) => event === 'ajaxStop');
     await expect.poll(async () => isOver(await page.evaluate(() => window.demoEvents))).toBe(true);
@@ -121,8 +120,7 @@ for (const jquery of ['3', '4']) {
   });
 
   test(`a listener that throws breaks nothing (jQuery ${jquery})`, async ({ page, shop, consoleLines }) => {
-    await page.goto(`${shop.url}${LISTENERS}?jquery=${jquery}`);
-    await cartStarted(page);
+    await visit(page, `${shop.url}${LISTENERS}?jquery=${jquery}`);
     await page.evaluate(() => {
       const $: unknown = Reflect.get(window, 'jQuery');
       if (typeof $ !== 'function') throw new Error('no jQuery');
@@ -143,8 +141,7 @@ for (const jquery of ['3', '4']) {
 }
 
 test('a native listener that throws breaks nothing', async ({ page, shop, consoleLines }) => {
-  await page.goto(`${shop.url}${LISTENERS}?jquery=none`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}${LISTENERS}?jquery=none`);
   await page.evaluate(() => {
     for (const name of ['adding_to_cart', 'added_to_cart', 'wc_fragments_loaded']) {
       document.body.addEventListener(name, () => {
@@ -159,12 +156,8 @@ test('a native listener that throws breaks nothing', async ({ page, shop, consol
 });
 
 test('what another script triggers with jQuery is answered: refresh, found_variation', async ({ page, shop }) => {
-  await page.goto(shop.url + LISTENERS);
-  await cartStarted(page);
+  await visit(page, shop.url + LISTENERS);
   await page.request.get(`${shop.url}/?add-to-cart=12`);
-  await page.evaluate(() => {
-    const $: unknown = Reflect.get(window, 'jQuery');
-    if (typeof $ === 'function') $(document.body).trigger('wc_fragment_refresh');
-  });
+  await raise(page, 'body', 'wc_fragment_refresh');
   await expectPieces(page, 1);
 });

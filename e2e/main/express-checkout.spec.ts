@@ -12,17 +12,14 @@ import {
   walletButton,
 } from '../pages/wallets';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { SIMPLE, VARIABLE } from '../support/shopper';
 
 const RECEIVED = /\/checkout\/order-received\/1001\//;
 const PRODUCT = `${SIMPLE}?payments=on&jquery=none`;
 
-test('a product is bought with the keyboard: the sheet opens before the shop has answered, and the own cart stays', async ({
-  page,
-  shop,
-}) => {
+test('a product is bought with the keyboard, and the own cart stays', async ({ page, shop }) => {
   await fillCart(page, shop);
   await page.goto(shop.url + PRODUCT);
   await expect(walletButton(page, 'Apple Pay')).toBeVisible();
@@ -51,11 +48,7 @@ test('a product is bought with the keyboard: the sheet opens before the shop has
   expect(await ownCart(page)).toEqual([2]);
 });
 
-test('a product: cancelled, refused, reloaded in the middle, the own cart is as before; a page that is too old shows what the shop put there', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a cancel, a refusal and a page load leave the own cart as it was', async ({ page, shop, consoleLines }) => {
   await fillCart(page, shop);
   await page.goto(shop.url + PRODUCT);
   await openSheet(page);
@@ -98,12 +91,8 @@ test('a product: cancelled, refused, reloaded in the middle, the own cart is as 
   consoleLines.allow(/status of 400/);
 });
 
-test('a product with variations: its price follows the choice, and nothing is sold before all is chosen', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(`${shop.url}${VARIABLE}?payments=on`);
-  await mounted(page, 'form.variations_form');
+test('a product with variations is only sold when all is chosen', async ({ page, shop }) => {
+  await gotoMounted(page, `${shop.url}${VARIABLE}?payments=on`, 'form.variations_form');
   await expect(walletButton(page, 'Google Pay')).toBeVisible();
   let said = '';
   page.on('dialog', dialog => {
@@ -127,11 +116,7 @@ test('a product with variations: its price follows the choice, and nothing is so
   await cancelSheet(page);
 });
 
-test('the cart is paid for, after a cancel has given it the wallet’s address and fresh totals', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('the cart has the wallet’s address after a cancel, and is paid for', async ({ page, shop, consoleLines }) => {
   await fillCart(page, shop);
   await page.goto(`${shop.url}/cart/?payments=on`);
   await expect(walletButton(page, 'Google Pay')).toBeVisible();
@@ -166,14 +151,10 @@ test('the cart is paid for, after a cancel has given it the wallet’s address a
   consoleLines.allow(/status of 400/);
 });
 
-test('the checkout: buttons come with the order review; a cancel fills in the address, and the bank is asked', async ({
-  page,
-  shop,
-}) => {
+test('the checkout has the wallet’s address after a cancel, and the bank is asked', async ({ page, shop }) => {
   await fillCart(page, shop);
   const answer = shop.faults.hold('update_order_review', { times: 1 });
-  await page.goto(`${shop.url}/checkout/?payments=on`);
-  await mounted(page, 'form.checkout');
+  await gotoMounted(page, `${shop.url}/checkout/?payments=on`, 'form.checkout');
   await expect(walletButton(page, 'Google Pay')).toHaveCount(0);
   answer();
   await expect(walletButton(page, 'Google Pay')).toBeVisible();
@@ -208,10 +189,7 @@ test('an order that waits is paid with a wallet', async ({ page, shop }) => {
   expect(shop.orders.byId(900)).toMatchObject({ status: 'processing' });
 });
 
-test('a shop without its provider, with one that comes late, or with no wallet for this browser: the shop’s own ways to pay stay', async ({
-  page,
-  shop,
-}) => {
+test('without a wallet the shop’s own ways to pay stay; a late provider is waited for', async ({ page, shop }) => {
   await page.goto(`${shop.url}${SIMPLE}?payments=none`);
   await page.waitForFunction(() => window.demoProvider?.calls('expressCheckout:ready').length === 1);
   await expect(page.locator('#wcpay-express-checkout-element')).toBeHidden();

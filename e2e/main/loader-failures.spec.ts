@@ -1,5 +1,6 @@
-import { expect, mounted, test } from '../support/fixtures';
-import { callsOf, cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE } from '../support/shopper';
+import { choose } from '../pages/variationForm';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
+import { callsOf, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE, visit } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -7,13 +8,8 @@ test.use({ isFirstVisit: true });
 const chunks = { "the widget's own chunk": /\/chunks\/cart-/, 'a chunk that it shares': /\/chunks\/react-/ };
 for (const [name, pattern] of Object.entries(chunks)) {
   for (const status of [404, 0]) {
-    test(`${name} fails once (${status || 'no connection'}): it is loaded anew, and the click is answered`, async ({
-      page,
-      shop,
-      consoleLines,
-    }) => {
-      await page.goto(shop.url + SHOP_PAGE);
-      await cartStarted(page);
+    test(`${name} fails once (${status || 'no connection'}): it is answered`, async ({ page, shop, consoleLines }) => {
+      await visit(page, shop.url + SHOP_PAGE);
       let requests = 0;
       await page.route(pattern, route => {
         if (++requests > 1) return route.fallback();
@@ -28,13 +24,8 @@ for (const [name, pattern] of Object.entries(chunks)) {
   }
 }
 
-test('chunks that never come: the click follows the plain link, and the console says why', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+test('chunks that never come: the click follows its link, and it is reported', async ({ page, shop, consoleLines }) => {
+  await visit(page, shop.url + SHOP_PAGE);
   shop.faults.set('chunk', { status: 404 });
   await listButton(page, 11).click();
   await expect(page).toHaveURL(/add-to-cart=11/);
@@ -48,20 +39,14 @@ test('chunks that never come: the click follows the plain link, and the console 
 test('chunks that never come: a variation form is posted plainly', async ({ page, shop, consoleLines }) => {
   shop.faults.set('chunk', { status: 404 });
   await page.goto(shop.url + VARIABLE);
-  await page.selectOption('#pa_barva', 'rdeca');
-  await page.selectOption('#pa_velikost', 'l');
+  await choose(page, 'rdeca', 'l');
   await page.click('form.cart .single_add_to_cart_button');
   await expect(page.locator('.woocommerce-message')).toContainText('Pulover');
   consoleLines.allow(/Failed to load resource|shop-widgets/);
 });
 
-test('the add call that can not load its code says so, and the next click adds', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+test('an add whose code does not load ends, and the next click adds', async ({ page, shop, consoleLines }) => {
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).focus();
   await mounted(page, 'ul.products');
   await page.route('**/chunks/*.js*', route => route.fulfill({ status: 404 }));
@@ -75,15 +60,9 @@ test('the add call that can not load its code says so, and the next click adds',
   consoleLines.allow(/Failed to load resource|shop-widgets/);
 });
 
-test('the connection breaks while a product form is added: the shopper is told, and the next click adds it', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
-  await page.goto(shop.url + VARIABLE);
-  await mounted(page, 'form.variations_form');
-  await page.selectOption('#pa_barva', 'rdeca');
-  await page.selectOption('#pa_velikost', 'l');
+test('a product form whose connection breaks says so; the next click adds', async ({ page, shop, consoleLines }) => {
+  await gotoMounted(page, shop.url + VARIABLE, 'form.variations_form');
+  await choose(page, 'rdeca', 'l');
   const button = page.locator('form.cart .single_add_to_cart_button');
   await expect(button).not.toHaveClass(/disabled/);
   await page.route('**/*wc-ajax=add_to_cart*', route => route.abort());

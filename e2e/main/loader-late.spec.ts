@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
-import { callsOf, cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE } from '../support/shopper';
+import { callsOf, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE, visit } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -24,8 +24,7 @@ const quickView = (page: Page, callPlugin: boolean) =>
 
 for (const jquery of ['3', '4', 'none']) {
   test(`a form that comes later (jQuery ${jquery}) is taken over once`, async ({ page, shop }) => {
-    await page.goto(`${shop.url}${SHOP_PAGE}?jquery=${jquery}`);
-    await cartStarted(page);
+    await visit(page, `${shop.url}${SHOP_PAGE}?jquery=${jquery}`);
     await quickView(page, jquery !== 'none');
     await page.locator('#quick-view form.cart').scrollIntoViewIfNeeded();
     await mounted(page, '#quick-view form.variations_form');
@@ -45,8 +44,7 @@ for (const jquery of ['3', '4', 'none']) {
 }
 
 test('unmountAll gives the nodes back, and the page is plain again', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const result = await page.evaluate(async () => {
     const nodes = () => [...document.body.querySelectorAll('*')];
     const before = nodes();

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, test } from '../support/fixtures';
+import { choose } from '../pages/variationForm';
+import { whenParsed } from '../support/changePage';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
+import { addBundle, raise } from '../support/scripts';
 import {
   callsOf,
   cartStarted,
@@ -10,7 +13,9 @@ import {
   SHOP_PAGE,
   SIMPLE,
   VARIABLE,
+  visit,
 } from '../support/shopper';
+import { watchViolations } from '../support/watching';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -34,8 +39,7 @@ for (const place of ['head', 'end', 'async', 'late', 'classic', 'twice']) {
     await page.locator('form.variations_form').scrollIntoViewIfNeeded();
     await mounted(page, 'form.variations_form');
     await cartStarted(page);
-    await page.selectOption('#pa_barva', 'rdeca');
-    await page.selectOption('#pa_velikost', 'l');
+    await choose(page, 'rdeca', 'l');
     await page.click('form.cart .single_add_to_cart_button');
     await expectPieces(page, 1);
     await mounted(page, '.site-cart .widget_shopping_cart_content');
@@ -54,8 +58,7 @@ test('a script tag that comes when the page is complete mounts once', async ({ p
   await page.addScriptTag({ type: 'module', url: '/shop-widgets/shop-widgets.js' });
   await page.addScriptTag({ type: 'module', url: '/shop-widgets/shop-widgets.js?ver=2' });
   await mounted(page, 'form.variations_form');
-  await page.selectOption('#pa_barva', 'rdeca');
-  await page.selectOption('#pa_velikost', 'l');
+  await choose(page, 'rdeca', 'l');
   await page.click('form.cart .single_add_to_cart_button');
   await expectPieces(page, 1);
   expect(await mountCounts(page)).toMatchObject({ 'variation-form': 1 });
@@ -76,10 +79,7 @@ test('jQuery that comes after the widgets hears their events, and is heard', asy
   await listButton(page, 12).click();
   await expectPieces(page, 2);
   await expect(page).toHaveTitle('object,string,jQuery');
-  await page.evaluate(() => {
-    const $: unknown = Reflect.get(window, 'jQuery');
-    if (typeof $ === 'function') $('ul.products .add_to_cart_button[data-product_id="11"]').trigger('click');
-  });
+  await raise(page, 'ul.products .add_to_cart_button[data-product_id="11"]', 'click');
   await expectPieces(page, 3);
 });
 
@@ -96,8 +96,7 @@ test('a page with settings: a click is kept while the check of the settings is o
 });
 
 test('the first click on a cold list is kept while the chunk comes, and answered once', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   const button = listButton(page, 11);
   await button.click();
@@ -109,12 +108,8 @@ test('the first click on a cold list is kept while the chunk comes, and answered
   expect(callsOf(shop, 'form-post')).toHaveLength(0);
 });
 
-test('impatient clicks on a cold list are kept, one of each button, the last ones in their order', async ({
-  page,
-  shop,
-}) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+test('of repeated clicks on a cold list the last of each button counts', async ({ page, shop }) => {
+  await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   await listButton(page, 11).click();
   await listButton(page, 12).click();
@@ -125,8 +120,7 @@ test('impatient clicks on a cold list are kept, one of each button, the last one
 });
 
 test('other scripts hear a kept click once', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await page.evaluate(() => {
     let heard = 0;
     document.addEventListener('click', () => {
@@ -140,8 +134,7 @@ test('other scripts hear a kept click once', async ({ page, shop }) => {
 });
 
 test('a plain link of a cold list is not held up', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   shop.faults.set('chunk', { delay: 3000 });
   await page.locator('ul.products .woocommerce-LoopProduct-link').first().click();
   await expect(page).toHaveURL(/\/product\//);
@@ -149,13 +142,7 @@ test('a plain link of a cold list is not held up', async ({ page, shop }) => {
 
 test('data-auto-mount="off": nothing mounts until the page says so', async ({ page, shop }) => {
   await page.goto(`${shop.url}${VARIABLE}?script=none`);
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.src = '/shop-widgets/shop-widgets.js';
-    script.dataset.autoMount = 'off';
-    document.head.append(script);
-  });
+  await addBundle(page, { autoMount: 'off' });
   await page.waitForFunction(() => window.ShopWidgets !== undefined);
   const count = await page.evaluate(async () => (await window.ShopWidgets?.mountAll())?.length);
   expect(count).toBe(0);
@@ -164,10 +151,7 @@ test('data-auto-mount="off": nothing mounts until the page says so', async ({ pa
 
 test('data-auto-mount="off" keeps the page plain', async ({ page, shop }) => {
   await page.goto(`${shop.url}${SIMPLE}?script=none`);
-  await page.addScriptTag({
-    content:
-      "document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: '/shop-widgets/shop-widgets.js' })); document.head.lastElementChild.dataset.autoMount = 'off';",
-  });
+  await addBundle(page, { autoMount: 'off' });
   await page.waitForFunction(() => window.ShopWidgets !== undefined);
   await page.click('form.cart .single_add_to_cart_button');
   await expect(page.locator('.woocommerce-message')).toContainText('Skodelica');
@@ -175,17 +159,9 @@ test('data-auto-mount="off" keeps the page plain', async ({ page, shop }) => {
 });
 
 test('a page under a strict policy with trusted types stays clean', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    const found: string[] = [];
-    Reflect.set(window, 'violations', found);
-    document.addEventListener('securitypolicyviolation', event => {
-      found.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-    });
-  });
-  await page.goto(`${shop.url}${VARIABLE}?csp=strict`);
-  await mounted(page, 'form.variations_form');
-  await page.selectOption('#pa_barva', 'rdeca');
-  await page.selectOption('#pa_velikost', 'l');
+  const violations = await watchViolations(page);
+  await gotoMounted(page, `${shop.url}${VARIABLE}?csp=strict`, 'form.variations_form');
+  await choose(page, 'rdeca', 'l');
   await expect(page.locator('.summary > .price')).toContainText('47.20');
   await page.click('form.cart .single_add_to_cart_button');
   await expectPieces(page, 1);
@@ -195,18 +171,12 @@ test('a page under a strict policy with trusted types stays clean', async ({ pag
   await page.goto(`${shop.url}${SHOP_PAGE}?csp=strict`);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
-  expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+  expect(await violations()).toEqual([]);
 });
 
 test('a widget that the page switches off stays plain', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive')
-        document.querySelector('ul.products')?.setAttribute('data-shop-widgets', 'off');
-    });
-  });
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await whenParsed(page, () => document.querySelector('ul.products')?.setAttribute('data-shop-widgets', 'off'));
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expect(page).toHaveURL(/add-to-cart=11/);
   expect(await isMounted(page, 'ul.products')).toBe(false);

@@ -1,28 +1,27 @@
 import type { Page } from 'playwright/test';
 import { AUDIO, open, PLAYING, play, player, times } from '../pages/mediaPlayer';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
+import { withEach } from '../support/inTurn';
 import { recordAnnouncements } from '../support/shopper';
 
 const end = (page: Page, at: number) => player(page, at).locator('.wcpt-player__playing-button');
 
-for (const jquery of ['3', 'none']) {
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test('plays and pauses a row, one at a time', async ({ page, shop }) => {
-      await open(page, shop.url, `?jquery=${jquery}`);
-      await expect(page.locator('audio.wcpt-audio-elm')).toHaveCount(0);
-      await play(page, 0).click();
-      await expect(player(page, 0)).toHaveClass(PLAYING);
-      await expect(player(page, 0)).toHaveClass(/wcpt-media-loaded/);
-      await play(page, 1).click();
-      await expect(player(page, 1)).toHaveClass(PLAYING);
-      await expect(player(page, 0)).not.toHaveClass(PLAYING);
-      expect(await times(page)).toEqual([false, true]);
-      await end(page, 1).click();
-      await expect(player(page, 1)).not.toHaveClass(PLAYING);
-      expect(await times(page)).toEqual([false, false]);
-    });
+withEach(test, ['3', 'none'], jquery => {
+  test('plays and pauses a row, one at a time', async ({ page, shop }) => {
+    await open(page, shop.url, `?jquery=${jquery}`);
+    await expect(page.locator('audio.wcpt-audio-elm')).toHaveCount(0);
+    await play(page, 0).click();
+    await expect(player(page, 0)).toHaveClass(PLAYING);
+    await expect(player(page, 0)).toHaveClass(/wcpt-media-loaded/);
+    await play(page, 1).click();
+    await expect(player(page, 1)).toHaveClass(PLAYING);
+    await expect(player(page, 0)).not.toHaveClass(PLAYING);
+    expect(await times(page)).toEqual([false, true]);
+    await end(page, 1).click();
+    await expect(player(page, 1)).not.toHaveClass(PLAYING);
+    expect(await times(page)).toEqual([false, false]);
   });
-}
+});
 
 test('works with the keyboard, and the focus stays with the buttons', async ({ page, shop }) => {
   await open(page, shop.url);
@@ -62,7 +61,6 @@ test('a missing recording is shown as paused and announced', async ({ page, shop
 });
 
 test('with another player named the buttons are left alone', async ({ page, shop }) => {
-  await page.goto(`${shop.url}${AUDIO}?services=player`);
-  await mounted(page, '.wcpt-player');
+  await gotoMounted(page, `${shop.url}${AUDIO}?services=player`, '.wcpt-player');
   await expect(play(page, 0)).not.toHaveAttribute('role');
 });

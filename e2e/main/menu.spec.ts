@@ -4,10 +4,7 @@ import { expect, mounted, test } from '../support/fixtures';
 
 for (const query of ['jquery=3', 'jquery=none', 'jquery=none&csp=strict']) {
   test.describe(query, () => {
-    test('on a phone its toggle opens it, also with the first tap, and six levels open one by one', async ({
-      page,
-      shop,
-    }) => {
+    test('on a phone the first tap opens it, and six levels open one by one', async ({ page, shop }) => {
       await page.setViewportSize(PHONE);
       await open(page, shop, query);
       await expect(handheld(page)).toBeHidden();

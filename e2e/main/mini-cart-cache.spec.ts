@@ -1,10 +1,9 @@
 import { refreshes, stored } from '../pages/miniCart';
 import { expect, test } from '../support/fixtures';
-import { callsOf, cartStarted, expectPieces, listButton, miniCart, SHOP_PAGE, SIMPLE } from '../support/shopper';
+import { callsOf, expectPieces, listButton, miniCart, SHOP_PAGE, SIMPLE, visit } from '../support/shopper';
 
 test('the first page asks the shop, the next one shows what is in the cache', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   expect(callsOf(shop, refreshes)).toHaveLength(1);
@@ -15,28 +14,23 @@ test('the first page asks the shop, the next one shows what is in the cache', as
   expect(kept.fragments).toContain('div.widget_shopping_cart_content');
   expect(kept.keys).not.toContain('wc');
 
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+  await visit(page, shop.url + SIMPLE);
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
   expect(callsOf(shop, refreshes)).toHaveLength(1);
 });
 
 test('a cart that was changed without script is asked for anew', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await page.request.get(`${shop.url}/?add-to-cart=12`);
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+  await visit(page, shop.url + SIMPLE);
   await expect(miniCart(page).locator('.mini_cart_item')).toHaveCount(1);
   expect(callsOf(shop, refreshes)).toHaveLength(2);
 });
 
 test('what one tab adds or removes is seen in the other', async ({ page, shop, context }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const other = await context.newPage();
-  await other.goto(shop.url + SIMPLE);
-  await cartStarted(other);
+  await visit(other, shop.url + SIMPLE);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   await expectPieces(other, 1);
@@ -48,8 +42,7 @@ test('what one tab adds or removes is seen in the other', async ({ page, shop, c
 });
 
 test('a page from the back/forward cache empties its mini-cart and asks anew', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
   await listButton(page, 12).evaluate(button => button.classList.add('loading'));

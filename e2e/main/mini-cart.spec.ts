@@ -2,7 +2,6 @@ import { CONTENT, fill, removeLinks } from '../pages/miniCart';
 import { expect, mounted, test } from '../support/fixtures';
 import {
   callsOf,
-  cartStarted,
   expectPieces,
   focused,
   listButton,
@@ -10,6 +9,7 @@ import {
   SHOP_PAGE,
   SIMPLE,
   setShopParameter,
+  visit,
 } from '../support/shopper';
 
 test('removing moves focus to the next remove link, then to the cart', async ({ page, shop }) => {
@@ -71,29 +71,9 @@ test('a line that is gone already: the link is followed', async ({ page, shop, c
 });
 
 test('focus stays on the list button when fragments replace the mini-cart', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await setShopParameter(page, 'i18n_view_cart', 'Moja košarica');
   await listButton(page, 11).press('Enter');
   await expect(page.getByRole('link', { name: 'Moja košarica', exact: true })).toHaveCount(1);
   expect(await focused(page)).toContain('add_to_cart_button');
-});
-
-test('a remove link in a theme’s own drawer removes in the background, and the drawer stays', async ({
-  page,
-  shop,
-}) => {
-  await fill(page, shop.url, [11]);
-  await page.evaluate(() => {
-    const list = document.querySelector('.site-cart .woocommerce-mini-cart');
-    const drawer = document.createElement('aside');
-    drawer.id = 'drawer';
-    if (list) drawer.append(list.cloneNode(true));
-    document.body.prepend(drawer);
-  });
-  await page.locator('#drawer .remove_from_cart_button').click();
-  await expectPieces(page, 0);
-  await expect(page.locator('#drawer')).toBeVisible();
-  await expect(page).toHaveURL(shop.url + SIMPLE);
-  expect(callsOf(shop, 'remove_from_cart')).toHaveLength(1);
 });

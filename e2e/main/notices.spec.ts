@@ -1,6 +1,7 @@
 import { ADDED, askToScroll, goOnUntil, MESSAGE, noticed, openStopped, scrollTop } from '../pages/notices';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
+import { raise } from '../support/scripts';
 import { configElement, FEW_LEFT, isMounted, SIMPLE } from '../support/shopper';
 
 test('a notice that comes with the page gets the focus', async ({ page, shop }) => {
@@ -14,8 +15,7 @@ test('a notice that comes with the page gets the focus', async ({ page, shop }) 
 test.describe('a refused add with a page load', () => {
   test.use({ shopOptions: { headStart: configElement({ ajaxProductForms: false }) } });
   test('shows its notice, which gets the focus', async ({ page, shop }) => {
-    await page.goto(shop.url + FEW_LEFT);
-    await mounted(page, 'form.cart .quantity');
+    await gotoMounted(page, shop.url + FEW_LEFT, 'form.cart .quantity');
     await page.locator('form.cart .qty').evaluate((field: HTMLInputElement) => field.removeAttribute('max'));
     await page.fill('form.cart .qty', '9');
     await page.click('.single_add_to_cart_button');
@@ -23,29 +23,22 @@ test.describe('a refused add with a page load', () => {
   });
 });
 
-for (const turn of inTurn(test, ['3', '4', 'none'])) {
-  const { jquery } = turn;
+inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
   for (const event of ['updated_wc_div', 'item_removed_from_classic_cart']) {
-    turn.test(
-      `jQuery ${jquery}: a notice that comes with ${event} gets the focus half a second later`,
-      async ({ page, shop }) => {
-        await openStopped(page, `${shop.url + SIMPLE}?jquery=${jquery}`, 'form.cart .quantity');
-        await page.evaluate(name => {
-          const wrapper = document.querySelector('.woocommerce-notices-wrapper');
-          if (wrapper) wrapper.innerHTML = '<div class="woocommerce-message" role="alert">Odstranjeno.</div>';
-          const $: unknown = Reflect.get(window, 'jQuery');
-          if (typeof $ === 'function') $(document.body).trigger(name);
-          else document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: [] }));
-        }, event);
-        await goOnUntil(page, () => isMounted(page, MESSAGE));
-        await page.clock.runFor(498);
-        await expect(page.locator(MESSAGE)).not.toBeFocused();
-        await page.clock.runFor(2);
-        await expect(page.locator(MESSAGE)).toBeFocused();
-      },
-    );
+    turn.test(`a notice that comes with ${event} gets the focus half a second later`, async ({ page, shop }) => {
+      await openStopped(page, `${shop.url + SIMPLE}?jquery=${jquery}`, 'form.cart .quantity');
+      await page.locator('.woocommerce-notices-wrapper').evaluate(wrapper => {
+        wrapper.innerHTML = '<div class="woocommerce-message" role="alert">Odstranjeno.</div>';
+      });
+      await raise(page, 'body', event);
+      await goOnUntil(page, () => isMounted(page, MESSAGE));
+      await page.clock.runFor(498);
+      await expect(page.locator(MESSAGE)).not.toBeFocused();
+      await page.clock.runFor(2);
+      await expect(page.locator(MESSAGE)).toBeFocused();
+    });
   }
-}
+});
 
 test('a shopper who goes on with Tab keeps the focus', async ({ page, shop }) => {
   await noticed(page, shop.url + SIMPLE);

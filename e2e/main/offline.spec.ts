@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test';
 import { FIXED } from '../pages/bundles';
 import { expect, test } from '../support/fixtures';
-import {
-  callsOf,
-  cartStarted,
-  expectPieces,
-  isSamePage,
-  listButton,
-  markPage,
-  SHOP_PAGE,
-  SIMPLE,
-} from '../support/shopper';
+import { callsOf, expectPieces, isSamePage, listButton, markPage, SHOP_PAGE, SIMPLE, visit } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -23,14 +14,8 @@ for (const [what, path, button] of [
   ['a product form', SIMPLE, formButton],
   ['a bundle', FIXED, formButton],
 ] as const) {
-  test(`${what}, offline: the first click is kept, the shopper is told, and it is done when the connection is back`, async ({
-    page,
-    shop,
-    context,
-    consoleLines,
-  }) => {
-    await page.goto(shop.url + path);
-    await cartStarted(page);
+  test(`${what}, offline: a click waits for the connection`, async ({ page, shop, context, consoleLines }) => {
+    await visit(page, shop.url + path);
     await markPage(page);
     await context.setOffline(true);
     await button(page).click();
@@ -47,14 +32,8 @@ for (const [what, path, button] of [
   });
 }
 
-test('a product form that is awake, offline: the shopper is told, and the next click adds', async ({
-  page,
-  shop,
-  context,
-  consoleLines,
-}) => {
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
+test('a mounted form, offline, says so, and the next click adds', async ({ page, shop, context, consoleLines }) => {
+  await visit(page, shop.url + SIMPLE);
   await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
   await context.setOffline(true);
   await formButton(page).click();

@@ -1,6 +1,7 @@
 import { FORM } from '../pages/variationForm';
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { doubleScripts, ranOn, replaceTag, SINGLE_PRODUCT, shopTag, statesOn } from '../support/replacing';
+import { doubleScripts, putHead, ranOn, replaceTag, SINGLE_PRODUCT, shopTag, statesOn } from '../support/replacing';
 import { SIMPLE, VARIABLE } from '../support/shopper';
 
 const GALLERY = '.woocommerce-product-gallery';
@@ -9,8 +10,7 @@ const GALLERY = '.woocommerce-product-gallery';
 test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout')));
 
 test('in a browser that lacks what widgets need, the page stays as the server sent it', async ({ page, shop }) => {
-  const chunks: string[] = [];
-  page.on('request', request => chunks.push(new URL(request.url()).pathname));
+  const chunks = watchRequests(page);
   await page.goto(shop.url + VARIABLE);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => 'ShopWidgets' in window)).toBe(false);
@@ -21,14 +21,7 @@ test('in a browser that lacks what widgets need, the page stays as the server se
 
 test('there, with data-replace, the shop’s own scripts run', async ({ page, shop, consoleLines }) => {
   await doubleScripts(page);
-  await page.route(`**${SIMPLE}`, async route => {
-    const answer = await route.fetch();
-    const tags = replaceTag() + shopTag('wc-single-product', SINGLE_PRODUCT, 'defer');
-    const html = (await answer.text())
-      .replace('<meta charset="utf-8">', `<meta charset="utf-8">${tags}`)
-      .replace(/<script type="module" src="[^"]*shop-widgets\.js"><\/script>/, '');
-    await route.fulfill({ response: answer, body: html });
-  });
+  await putHead(page, SIMPLE, replaceTag() + shopTag('wc-single-product', SINGLE_PRODUCT, 'defer'));
   await page.goto(shop.url + SIMPLE);
   await expect.poll(() => statesOn(page)).toEqual(['wc-single-product: the browser is too old']);
   await expect.poll(() => ranOn(page)).toContain(`/wp-content/${SINGLE_PRODUCT}.min.js`);

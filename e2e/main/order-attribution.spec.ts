@@ -1,6 +1,7 @@
 import { fillCart } from '../pages/checkout';
 import { CAMPAIGN, ready, sent, sources } from '../pages/orderAttribution';
-import { expect, mounted, test } from '../support/fixtures';
+import { changePage } from '../support/changePage';
+import { expect, gotoMounted, test } from '../support/fixtures';
 
 for (const query of ['jquery=3', 'jquery=none', 'csp=strict']) {
   test(`an order is told where its shopper came from (${query})`, async ({ page, shop }) => {
@@ -59,11 +60,9 @@ test('the cookie notice’s choice counts at once and on later pages', async ({ 
 test('the shop’s own script keeps the job', async ({ page, shop, consoleLines }) => {
   const own = '/wp-content/plugins/woocommerce/assets/js/frontend/order-attribution.min.js';
   await page.route(`**${own}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.route(`${shop.url}/`, async route => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', `<script defer src="${own}"></script></head>`);
-    await route.fulfill({ response, body });
-  });
+  await changePage(page, `${shop.url}/`, html =>
+    html.replace('</head>', `<script defer src="${own}"></script></head>`),
+  );
   await page.goto(`${shop.url}/`);
   await expect.poll(() => consoleLines.take(/the shop's own attribution script is on the page/)).toBe(1);
   expect(await sources(page)).toEqual({});
@@ -71,8 +70,7 @@ test('the shop’s own script keeps the job', async ({ page, shop, consoleLines 
 
 test('pages without the settings, and without scripts, are plain', async ({ page, shop }) => {
   await fillCart(page, shop);
-  await page.goto(`${shop.url}/checkout/?attribution=off`);
-  await mounted(page, 'form.checkout');
+  await gotoMounted(page, `${shop.url}/checkout/?attribution=off`, 'form.checkout');
   await expect(page.locator('wc-order-attribution-inputs').first()).toBeEmpty();
   await page.goto(`${shop.url}/checkout/?script=none`);
   await expect(page.locator('wc-order-attribution-inputs').first()).toBeEmpty();

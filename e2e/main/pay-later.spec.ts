@@ -48,11 +48,7 @@ test('beside a product it follows quantity and variation; nothing moves when it 
   expect(await journal(page, 'paymentMethodMessaging.mount')).toHaveLength(1);
 });
 
-test('in the cart it asks for the total of changed totals, and shows none that may be wrong', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('in the cart it follows the total, and hides when that is unknown', async ({ page, shop, consoleLines }) => {
   await page.goto(`${shop.url}${VARIABLE}?payments=on`);
   await chooseVariation(page);
   await page.locator('.single_add_to_cart_button').click();
@@ -82,11 +78,7 @@ for (const [payments, words] of [
   ['absent', 'is there no script of it'],
   ['loaderror', 'tells its element an error'],
 ] as const) {
-  test(`where the provider ${words} nothing is shown, and the product is bought all the same`, async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test(`nothing is shown where the provider ${words}; the product is bought`, async ({ page, shop, consoleLines }) => {
     await page.goto(`${shop.url}${VARIABLE}?payments=${payments}`);
     if (payments === 'loaderror') await expect(page.locator(PLACE)).toBeHidden();
     await expect.poll(() => isMounted(page, PLACE)).toBe(true);

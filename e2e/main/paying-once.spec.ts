@@ -13,10 +13,7 @@ import {
 import { expect, test } from '../support/fixtures';
 import { callsOf, SIMPLE } from '../support/shopper';
 
-test('a cancel that a wallet sends late, after the payment: one order, and the own cart as it was', async ({
-  page,
-  shop,
-}) => {
+test('a wallet’s late cancel, after the payment: one order, the own cart stays', async ({ page, shop }) => {
   await fillCart(page, shop);
   await page.goto(`${shop.url}${SIMPLE}?payments=on`);
   await openSheet(page);
@@ -50,11 +47,7 @@ test('while a wallet’s order is on its way the browser asks before the page is
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('after an order of which nobody knows, the other ways to pay on the checkout are gone as well', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('an order with an unknown outcome hides all ways to pay', async ({ page, shop, consoleLines }) => {
   await openCheckout(page, shop, '?payments=on');
   await fillIn(page);
   await rested(page);

@@ -14,11 +14,7 @@ test('an image that is not there says so, the others are shown', async ({ page, 
   consoleLines.allow(/404/);
 });
 
-test('when its code does not come, the image is opened as a page, and it is reported', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('without its code the image opens as a page, and it is reported', async ({ page, shop, consoleLines }) => {
   await page.route(/lightbox-[^/]*\.js/, route => route.abort());
   await openGallery(page, shop.url + HEIGHTS);
   await thumbnail(page, 1).click();

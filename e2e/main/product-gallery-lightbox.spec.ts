@@ -9,13 +9,14 @@ import {
   TRIGGER,
   thumbnail,
 } from '../pages/gallery';
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
+import { raise } from '../support/scripts';
 
 const CLOSE = '.sw-lightbox__close';
 
 test('the magnifier opens the large images at the slide that is shown, on demand', async ({ page, shop }) => {
-  const files: string[] = [];
-  page.on('request', request => files.push(new URL(request.url()).pathname));
+  const files = watchRequests(page);
   await openGallery(page, shop.url + HEIGHTS);
   await thumbnail(page, 1).click();
   await expectSlide(page, 1);
@@ -31,10 +32,7 @@ test('the magnifier opens the large images at the slide that is shown, on demand
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`with the keyboard: ${key} opens, focus stays inside, and goes back to the magnifier`, async ({
-    page,
-    shop,
-  }) => {
+  test(`${key} opens it, the focus stays inside, and returns to the magnifier`, async ({ page, shop }) => {
     await openGallery(page, shop.url + HEIGHTS);
     await page.locator(TRIGGER).press(key);
     await expectOpen(page, 'Slika 1 od 3');
@@ -62,21 +60,13 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('jQuery: a button of the theme’s that clicks the magnifier, or a picture’s link, opens it', async ({
-  page,
-  shop,
-}) => {
+test('a click that a script triggers with jQuery opens it', async ({ page, shop }) => {
   await openGallery(page, `${shop.url + FOUR}?jquery=3`);
-  const click = (selector: string) =>
-    page.evaluate(link => {
-      const $: unknown = Reflect.get(window, 'jQuery');
-      if (typeof $ === 'function') $(link).trigger('click');
-    }, selector);
-  await click(TRIGGER);
+  await raise(page, TRIGGER, 'click');
   await expectOpen(page, 'Slika 1 od 4');
   await page.keyboard.press('Escape');
   await expect(page.locator('.sw-lightbox')).toHaveCount(0);
-  await click(`${SLIDES}:nth-child(3) a`);
+  await raise(page, `${SLIDES}:nth-child(3) a`, 'click');
   await expectOpen(page, 'Slika 3 od 4');
 });
 

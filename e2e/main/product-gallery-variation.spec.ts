@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { choose, expectSlide, GALLERY, openProduct, SLIDES, thumbnail } from '../pages/gallery';
+import { expectSlide, GALLERY, openProduct, SLIDES, thumbnail } from '../pages/gallery';
+import { choose } from '../pages/variationForm';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { VARIABLE } from '../support/shopper';
@@ -9,10 +10,7 @@ const OWN = '/product/odeja-plast/';
 const src = (page: Page) => page.locator(`${SLIDES} .wp-post-image`).getAttribute('src');
 
 for (const jquery of ['3', 'none']) {
-  test(`jQuery ${jquery}: a picture of the gallery comes forward, another takes the first place`, async ({
-    page,
-    shop,
-  }) => {
+  test(`jQuery ${jquery}: a picture of the gallery comes forward, others replace the first`, async ({ page, shop }) => {
     await openProduct(page, `${shop.url + VARIABLE}?jquery=${jquery}`);
     const own = await src(page);
     await choose(page, 'modra', 's');
@@ -42,8 +40,7 @@ test('a variation without a picture shows the product’s own, on the first slid
   const own = await src(page);
   await choose(page, 'bela', 'l');
   await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', /pulover-bel/);
-  await page.selectOption('#pa_barva', '');
-  await page.selectOption('#pa_velikost', '');
+  await choose(page, '', '');
   await choose(page, 'zelena', 's');
   await expect(page.locator(`${SLIDES} .wp-post-image`)).toHaveAttribute('src', own ?? '');
   await expectSlide(page, 0);
@@ -60,48 +57,44 @@ test('the lightbox has the variation’s picture', async ({ page, shop }) => {
   );
 });
 
-for (const turn of inTurn(test, ['3', '4', 'none'])) {
-  const { jquery } = turn;
-  turn.test(
-    `jQuery ${jquery}: a variation brings its own gallery, and the product’s comes back`,
-    async ({ page, shop }) => {
-      await page.addInitScript(() => {
-        const heard: string[] = [];
-        Reflect.set(window, 'heard', heard);
-        for (const name of ['before-init', 'after-init', 'before-destroy']) {
-          document.addEventListener(`wc-product-gallery-${name}`, event => {
-            const detail: unknown = Reflect.get(event, 'detail');
-            const [gallery, params] = Array.isArray(detail) ? detail : [];
-            heard.push(`${name} ${gallery === event.target} ${'flexslider' in Object(params)}`);
-          });
-        }
-      });
-      await openProduct(page, `${shop.url + OWN}?jquery=${jquery}`);
-      const form = page.locator('form.variations_form');
-      await expect(thumbnail(page, 1)).toHaveAttribute('alt', 'Rob odeje od blizu');
-      await page.selectOption('#pa_podlaga', 'valovi');
-      await expect(page.locator('.flex-control-thumbs img')).toHaveCount(3);
-      await expect(form).toHaveAttribute('data-product_gallery_active', 'yes');
-      await expect(page.locator(GALLERY)).toHaveCSS('opacity', '1');
-      await thumbnail(page, 2).click();
-      await expectSlide(page, 2);
+inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
+  turn.test('a variation brings its own gallery, and the product’s comes back', async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Reflect.set(window, 'heard', heard);
+      for (const name of ['before-init', 'after-init', 'before-destroy']) {
+        document.addEventListener(`wc-product-gallery-${name}`, event => {
+          const detail: unknown = Reflect.get(event, 'detail');
+          const [gallery, params] = Array.isArray(detail) ? detail : [];
+          heard.push(`${name} ${gallery === event.target} ${'flexslider' in Object(params)}`);
+        });
+      }
+    });
+    await openProduct(page, `${shop.url + OWN}?jquery=${jquery}`);
+    const form = page.locator('form.variations_form');
+    await expect(thumbnail(page, 1)).toHaveAttribute('alt', 'Rob odeje od blizu');
+    await page.selectOption('#pa_podlaga', 'valovi');
+    await expect(page.locator('.flex-control-thumbs img')).toHaveCount(3);
+    await expect(form).toHaveAttribute('data-product_gallery_active', 'yes');
+    await expect(page.locator(GALLERY)).toHaveCSS('opacity', '1');
+    await thumbnail(page, 2).click();
+    await expectSlide(page, 2);
 
-      await page.selectOption('#pa_podlaga', 'gladka');
-      await expect(page.locator('.flex-control-thumbs img')).toHaveCount(2);
-      await expect(form).not.toHaveAttribute('data-product_gallery_active');
-      await page.selectOption('#pa_podlaga', 'valovi');
-      await expect(page.locator('.flex-control-thumbs img')).toHaveCount(3);
-      await page.click('.reset_variations');
-      await expect(page.locator('.flex-control-thumbs img')).toHaveCount(2);
-      await expectSlide(page, 0);
-      const round = ['before-destroy true true', 'before-init true true', 'after-init true true'];
-      expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
-        ...round.slice(1),
-        ...round,
-        ...round,
-        ...round,
-        ...round,
-      ]);
-    },
-  );
-}
+    await page.selectOption('#pa_podlaga', 'gladka');
+    await expect(page.locator('.flex-control-thumbs img')).toHaveCount(2);
+    await expect(form).not.toHaveAttribute('data-product_gallery_active');
+    await page.selectOption('#pa_podlaga', 'valovi');
+    await expect(page.locator('.flex-control-thumbs img')).toHaveCount(3);
+    await page.click('.reset_variations');
+    await expect(page.locator('.flex-control-thumbs img')).toHaveCount(2);
+    await expectSlide(page, 0);
+    const round = ['before-destroy true true', 'before-init true true', 'after-init true true'];
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([
+      ...round.slice(1),
+      ...round,
+      ...round,
+      ...round,
+      ...round,
+    ]);
+  });
+});

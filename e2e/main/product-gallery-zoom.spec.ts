@@ -14,6 +14,7 @@ import {
   ZOOMED,
 } from '../pages/gallery';
 import { expect, test } from '../support/fixtures';
+import { raise } from '../support/scripts';
 
 test.describe('with a mouse', () => {
   test.use({ viewport: laptop });
@@ -57,19 +58,10 @@ test.describe('with a mouse', () => {
       await openGallery(page, `${shop.url + FOUR}?jquery=${jquery}`);
       await hover(page, 0.5, 0.5);
       await expect(page.locator(ZOOMED)).toHaveCount(1);
-      const raise = (name: string, selector: string) =>
-        page.evaluate(
-          ([event, target]) => {
-            const $: unknown = Reflect.get(window, 'jQuery');
-            if (typeof $ === 'function') $(target).trigger(event);
-            else document.querySelector(target)?.dispatchEvent(new CustomEvent(event, { bubbles: true }));
-          },
-          [name, selector] as const,
-        );
-      await raise('zoom.destroy', '.flex-active-slide');
+      await raise(page, '.flex-active-slide', 'zoom.destroy');
       await expect(page.locator(ZOOMED)).toHaveCount(0);
       await hover(page, 0.6, 0.6);
-      await raise('woocommerce_gallery_init_zoom', GALLERY);
+      await raise(page, GALLERY, 'woocommerce_gallery_init_zoom');
       await hover(page, 0.4, 0.4);
       await expect(page.locator(ZOOMED)).toHaveCount(1);
     });

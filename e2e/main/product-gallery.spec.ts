@@ -13,6 +13,7 @@ import {
   TRIGGER,
   thumbnail,
 } from '../pages/gallery';
+import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 
 for (const jquery of ['3', '4', 'none']) {
@@ -90,12 +91,9 @@ test('one picture has no slider, none is only shown', async ({ page, shop }) => 
 });
 
 test('unmounting gives the server its gallery back, visible', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const gallery = document.querySelector('.woocommerce-product-gallery');
-      if (document.readyState === 'interactive')
-        Reflect.set(window, 'sent', [gallery?.innerHTML, gallery?.querySelector('img')]);
-    });
+  await whenParsed(page, () => {
+    const gallery = document.querySelector('.woocommerce-product-gallery');
+    Reflect.set(window, 'sent', [gallery?.innerHTML, gallery?.querySelector('img')]);
   });
   await openGallery(page, shop.url + FOUR);
   await thumbnail(page, 1).click();

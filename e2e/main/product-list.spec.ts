@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { COUNT, SORTED } from '../pages/productList';
-import { expect, mounted, test } from '../support/fixtures';
-import { cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE } from '../support/shopper';
+import { expect, gotoMounted, test } from '../support/fixtures';
+import { cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE, visit } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -33,8 +33,7 @@ const lowestPrices = async (page: Page): Promise<number[]> =>
   );
 
 test('another order is chosen: the list comes in that order', async ({ page, shop }) => {
-  await page.goto(`${shop.url + SHOP_PAGE}?kategorija=kuhinja`);
-  await cartStarted(page);
+  await visit(page, `${shop.url + SHOP_PAGE}?kategorija=kuhinja`);
   const sorted = (await lowestPrices(page)).sort((a, b) => a - b);
   await page.selectOption(SELECT, 'price');
   await expect(page).toHaveURL(/orderby=price&paged=1&kategorija=kuhinja/);
@@ -44,8 +43,7 @@ test('another order is chosen: the list comes in that order', async ({ page, sho
 
 for (const jquery of ['3', '4', 'none']) {
   test(`jQuery ${jquery}: submit listeners hear it once each, and can prevent it`, async ({ page, shop }) => {
-    await page.goto(`${shop.url + SHOP_PAGE}?jquery=${jquery}`);
-    await cartStarted(page);
+    await visit(page, `${shop.url + SHOP_PAGE}?jquery=${jquery}`);
     await listenForSubmits(page, true);
     await page.selectOption(SELECT, 'price');
     const expected = jquery === 'none' ? ['native'] : ['jQuery', 'native'];
@@ -89,8 +87,7 @@ const written = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.g
 
 test('the result count of a sorted list is announced again after two seconds, once', async ({ page, shop }) => {
   await page.clock.install();
-  await page.goto(`${shop.url + SHOP_PAGE}?orderby=price`);
-  await mounted(page, COUNT);
+  await gotoMounted(page, `${shop.url + SHOP_PAGE}?orderby=price`, COUNT);
   await cartStarted(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const count = page.locator(COUNT);
@@ -99,13 +96,9 @@ test('the result count of a sorted list is announced again after two seconds, on
   await expect(count).toHaveText(/^Prikazanih je \d+ izdelkov$/);
 });
 
-test('a script that replaces form, count and list: all of them work, and one count is announced', async ({
-  page,
-  shop,
-}) => {
+test('form, count and list that a script replaces work', async ({ page, shop }) => {
   await page.clock.install();
-  await page.goto(`${shop.url + SHOP_PAGE}?orderby=price&jquery=3`);
-  await mounted(page, COUNT);
+  await gotoMounted(page, `${shop.url + SHOP_PAGE}?orderby=price&jquery=3`, COUNT);
   await cartStarted(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await watchCounts(page);

@@ -5,6 +5,8 @@ import { inTurn } from '../support/inTurn';
 
 const block = (page: Page) => page.locator(`${TABLE} .wcpt-add-selected`).first();
 
+const EMPTY = { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] };
+
 /** Answers cart calls; gives what was sent, decoded. */
 async function answerCart(page: Page): Promise<string[]> {
   const sent: string[] = [];
@@ -12,109 +14,106 @@ async function answerCart(page: Page): Promise<string[]> {
     url => url.searchParams.get('wc-ajax') === 'wcpt_cart',
     route => {
       sent.push(decodeURIComponent(route.request().postData() ?? ''));
-      return route.fulfill({ json: { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] } });
+      return route.fulfill({ json: EMPTY });
     },
   );
   return sent;
 }
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test('quantities step, repeat while held, and stay within their limits', async ({ page, shop }) => {
-      await open(page, shop.url, jquery, '&rows=40');
-      const ids = await kinds(page);
-      await plus(page, ids.decimal).click();
-      await plus(page, ids.decimal).click();
-      await expect(quantity(page, ids.decimal)).toHaveValue('0.75');
-      await expect(plus(page, ids.single)).toHaveClass(/wcpt-disabled/);
-      await quantity(page, ids.limited).fill('7');
-      await expect(row(page, ids.limited).locator('.wcpt-quantity-error-message--step')).toBeVisible();
-      await expect(row(page, ids.limited).locator('.wcpt-button')).toHaveClass(/wcpt-quantity-input-error/);
-      await quantity(page, ids.limited).blur();
-      await expect(quantity(page, ids.limited)).toHaveValue('8');
-      await expect(row(page, ids.limited).locator('.wcpt-quantity-error-message--step')).toBeHidden();
-      await plus(page, ids.plain).hover();
-      await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 1000);
-      await page.mouse.down();
-      await page.clock.runFor(499);
-      await expect(quantity(page, ids.plain)).toHaveValue('2');
-      // The first repeat, and three more.
-      await page.clock.runFor(1 + 3 * 50);
-      await expect(quantity(page, ids.plain)).toHaveValue('6');
-      await page.mouse.up();
-      await page.clock.resume();
-      await quantity(page, ids.plain).press('ArrowDown');
-      await expect(quantity(page, ids.plain)).toHaveValue('5');
-    });
-
-    turn.test('rows are checked, counted and added with one call', async ({ page, shop }) => {
-      const sent = await answerCart(page);
-      await open(page, shop.url, jquery, '&rows=40');
-      const ids = await kinds(page);
-      await expect(block(page)).toContainText('Izberite izdelke');
-      await box(page, ids.plain).check();
-      await expect(bar(page)).toBeVisible();
-      await expect(block(page)).toContainText('en kos za');
-      await box(page, ids.decimal).check();
-      await quantity(page, ids.decimal).fill('1.5');
-      await quantity(page, ids.decimal).blur();
-      await expect(bar(page).locator('.wcpt-total-selected')).toHaveText('2.5');
-      await expect(block(page).locator('.wcpt-total-selected').first()).toHaveText('2.5');
-      await expect(page.locator('.sw-table-status')).toHaveText(/^Izbrana sta 2 izdelka, skupaj /);
-      await block(page).locator('.wcpt-add-selected__add').click();
-      await expect.poll(() => sent.length).toBe(1);
-      expect(sent[0]).toContain(`wcpt_payload[products][${ids.plain}]=1&wcpt_payload[products][${ids.decimal}]=1.5`);
-      expect(sent[0]).toContain('wcpt_checkbox_bulk=local');
-      await expect(bar(page)).toBeHidden();
-      await expect(box(page, ids.plain)).not.toBeChecked();
-    });
-
-    turn.test('a range, all rows and none are checked; the bar closes', async ({ page, shop }) => {
-      const sent = await answerCart(page);
-      await open(page, shop.url, jquery, '&rows=40');
-      const boxes = page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`);
-      const count = await boxes.count();
-      await boxes.nth(1).click();
-      await boxes.nth(5).click({ modifiers: ['Shift'] });
-      await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(5);
-      await page.locator('.wcpt-cart-checkbox-heading').check();
-      await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(count);
-      await boxes.nth(3).uncheck();
-      await expect(page.locator('.wcpt-cart-checkbox-heading')).not.toBeChecked();
-      await boxes.nth(3).check();
-      await expect(page.locator('.wcpt-cart-checkbox-heading')).toBeChecked();
-      await bar(page).locator('.wcpt-cart-checkbox-trigger__close').click();
-      await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(0);
-      await expect(bar(page)).toBeHidden();
-      expect(sent).toEqual([]);
-    });
-
-    turn.test('all 500 rows are added right after they were selected', async ({ page, shop }) => {
-      const sent = await answerCart(page);
-      await open(page, shop.url, jquery, '&rows=500');
-      const count = await page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`).count();
-      await page.evaluate(() => {
-        document.querySelector<HTMLElement>('.wcpt-add-selected__select-all')?.click();
-        document.querySelector<HTMLElement>('.wcpt-add-selected__add')?.click();
-      });
-      await expect.poll(() => sent.length).toBe(1);
-      expect(sent[0]?.match(/\[products\]/g)).toHaveLength(count);
-      await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(0);
-    });
-
-    turn.test('the first click on a sleeping table is not lost', async ({ page, shop }) => {
-      await page.goto(`${shop.url}/tables/below/?jquery=${jquery}`);
-      const first = page.locator('#wcpt-399 .wcpt-plus').first();
-      await page.evaluate(() => document.querySelector<HTMLElement>('#wcpt-399 .wcpt-plus')?.click());
-      await mounted(page, '#wcpt-399');
-      const field = page.locator('#wcpt-399 .wcpt-row').first().locator('.qty');
-      await expect(first).toHaveAttribute('role', 'button');
-      await expect(field).toHaveValue('2');
-    });
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('quantities step, repeat while held, and stay within their limits', async ({ page, shop }) => {
+    await open(page, shop.url, jquery, '&rows=40');
+    const ids = await kinds(page);
+    await plus(page, ids.decimal).click();
+    await plus(page, ids.decimal).click();
+    await expect(quantity(page, ids.decimal)).toHaveValue('0.75');
+    await expect(plus(page, ids.single)).toHaveClass(/wcpt-disabled/);
+    await quantity(page, ids.limited).fill('7');
+    await expect(row(page, ids.limited).locator('.wcpt-quantity-error-message--step')).toBeVisible();
+    await expect(row(page, ids.limited).locator('.wcpt-button')).toHaveClass(/wcpt-quantity-input-error/);
+    await quantity(page, ids.limited).blur();
+    await expect(quantity(page, ids.limited)).toHaveValue('8');
+    await expect(row(page, ids.limited).locator('.wcpt-quantity-error-message--step')).toBeHidden();
+    await plus(page, ids.plain).hover();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.mouse.down();
+    await page.clock.runFor(499);
+    await expect(quantity(page, ids.plain)).toHaveValue('2');
+    // The first repeat, and three more.
+    await page.clock.runFor(1 + 3 * 50);
+    await expect(quantity(page, ids.plain)).toHaveValue('6');
+    await page.mouse.up();
+    await page.clock.resume();
+    await quantity(page, ids.plain).press('ArrowDown');
+    await expect(quantity(page, ids.plain)).toHaveValue('5');
   });
-}
+
+  turn.test('rows are checked, counted and added with one call', async ({ page, shop }) => {
+    const sent = await answerCart(page);
+    await open(page, shop.url, jquery, '&rows=40');
+    const ids = await kinds(page);
+    await expect(block(page)).toContainText('Izberite izdelke');
+    await box(page, ids.plain).check();
+    await expect(bar(page)).toBeVisible();
+    await expect(block(page)).toContainText('en kos za');
+    await box(page, ids.decimal).check();
+    await quantity(page, ids.decimal).fill('1.5');
+    await quantity(page, ids.decimal).blur();
+    await expect(bar(page).locator('.wcpt-total-selected')).toHaveText('2.5');
+    await expect(block(page).locator('.wcpt-total-selected').first()).toHaveText('2.5');
+    await expect(page.locator('.sw-table-status')).toHaveText(/^Izbrana sta 2 izdelka, skupaj /);
+    await block(page).locator('.wcpt-add-selected__add').click();
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toContain(`wcpt_payload[products][${ids.plain}]=1&wcpt_payload[products][${ids.decimal}]=1.5`);
+    expect(sent[0]).toContain('wcpt_checkbox_bulk=local');
+    await expect(bar(page)).toBeHidden();
+    await expect(box(page, ids.plain)).not.toBeChecked();
+  });
+
+  turn.test('a range, all rows and none are checked; the bar closes', async ({ page, shop }) => {
+    const sent = await answerCart(page);
+    await open(page, shop.url, jquery, '&rows=40');
+    const boxes = page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`);
+    const count = await boxes.count();
+    await boxes.nth(1).click();
+    await boxes.nth(5).click({ modifiers: ['Shift'] });
+    await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(5);
+    await page.locator('.wcpt-cart-checkbox-heading').check();
+    await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(count);
+    await boxes.nth(3).uncheck();
+    await expect(page.locator('.wcpt-cart-checkbox-heading')).not.toBeChecked();
+    await boxes.nth(3).check();
+    await expect(page.locator('.wcpt-cart-checkbox-heading')).toBeChecked();
+    await bar(page).locator('.wcpt-cart-checkbox-trigger__close').click();
+    await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(0);
+    await expect(bar(page)).toBeHidden();
+    expect(sent).toEqual([]);
+  });
+
+  turn.test('all 500 rows are added right after they were selected', async ({ page, shop }) => {
+    const sent = await answerCart(page);
+    await open(page, shop.url, jquery, '&rows=500');
+    const count = await page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`).count();
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.wcpt-add-selected__select-all')?.click();
+      document.querySelector<HTMLElement>('.wcpt-add-selected__add')?.click();
+    });
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]?.match(/\[products\]/g)).toHaveLength(count);
+    await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(0);
+  });
+
+  turn.test('the first click on a sleeping table is not lost', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/tables/below/?jquery=${jquery}`);
+    const first = page.locator('#wcpt-399 .wcpt-plus').first();
+    await page.evaluate(() => document.querySelector<HTMLElement>('#wcpt-399 .wcpt-plus')?.click());
+    await mounted(page, '#wcpt-399');
+    const field = page.locator('#wcpt-399 .wcpt-row').first().locator('.qty');
+    await expect(first).toHaveAttribute('role', 'button');
+    await expect(field).toHaveValue('2');
+  });
+});
 
 /** What the shop may answer to two rows of which it takes the first, at most; and whether that one has arrived. */
 const REFUSALS = {
@@ -135,11 +134,7 @@ const REFUSALS = {
 } as const;
 
 for (const [title, [answer, arrives]] of Object.entries(REFUSALS)) {
-  test(`${title}: what has not got to the cart stays checked, with its quantity, and is named`, async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test(`${title}: rows that did not arrive stay checked, and are named`, async ({ page, shop, consoleLines }) => {
     await open(page, shop.url, 'none', '&rows=40');
     const { plain, single } = await kinds(page);
     await page.route(
@@ -147,7 +142,7 @@ for (const [title, [answer, arrives]] of Object.entries(REFUSALS)) {
       route =>
         route.request().postData()?.includes('skip_cart_triggers')
           ? route.fulfill({
-              json: { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] },
+              json: EMPTY,
             })
           : route.fulfill(answer([plain, single])),
     );

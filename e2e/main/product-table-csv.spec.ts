@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { button, TABLE } from '../pages/tableCsv';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 
 /** Presses a button, and reads the file that comes of it. */
 async function save(page: Page, name: string): Promise<{ name: string; text: string }> {
@@ -12,8 +12,7 @@ async function save(page: Page, name: string): Promise<{ name: string; text: str
 }
 
 test('a table is saved as it is shown, whatever the server sends for it', async ({ page, shop, consoleLines }) => {
-  await page.goto(`${shop.url}/tables/csv/`);
-  await mounted(page, TABLE);
+  await gotoMounted(page, `${shop.url}/tables/csv/`, TABLE);
   await test.step('the table, with texts that are no formulas', async () => {
     const { name, text } = await save(page, 'Prenesi tabelo');
     expect(name).toBe('tabela.csv');

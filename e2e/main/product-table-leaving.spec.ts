@@ -1,28 +1,20 @@
 import type { Page } from 'playwright/test';
 import { titles } from '../pages/smallTable';
 import { expect, mounted } from '../support/fixtures';
-import { test } from '../support/tablePage';
-
-const SEARCH =
-  '<div class="wcpt-search-wrapper"><div class="wcpt-search" data-wcpt-table-id="12"><input class="wcpt-search-input" type="search" name="12_search_1" value="{search}" placeholder="Iskanje"><span class="wcpt-search-submit">OK</span></div></div>';
+import { SEARCH, test } from '../support/tablePage';
 
 async function search(page: Page, keyword: string): Promise<void> {
   await page.locator('.wcpt-search-input').fill(keyword);
   await page.locator('.wcpt-search-input').press('Enter');
 }
 
-test('form mode leads to the shop’s table with the query under its name; pages stay here', async ({
-  page,
-  open,
-  asked,
-}) => {
+test('form mode leads to the shop’s table, pages stay here', async ({ page, open, asked }) => {
   await page.route('**/trgovina/**', route => route.fulfill({ contentType: 'text/html', body: '<p>Trgovina</p>' }));
   await open({
     header: SEARCH,
     settings: { form_mode: 'true', hide_form_on_submit: 'true' },
     params: { shop_url: '/trgovina/?lang=sl', shop_table_id: '99' },
   });
-  await mounted(page, '#wcpt-12');
   await page.locator('#wcpt-12 .wcpt-pagination').getByText('2', { exact: true }).click();
   await expect(page.locator(titles).first()).toHaveText('Izdelek 11');
   expect(asked).toHaveLength(1);
@@ -36,13 +28,8 @@ test('form mode leads to the shop’s table with the query under its name; pages
   expect(asked).toHaveLength(1);
 });
 
-test('without background calls pages and searches are page loads, which a script may veto', async ({
-  page,
-  open,
-  asked,
-}) => {
+test('without background calls all are page loads, which a script may veto', async ({ page, open, asked }) => {
   await open({ header: SEARCH, settings: { disable_ajax: 'true' } });
-  await mounted(page, '#wcpt-12');
   await page.locator('#wcpt-12 .wcpt-pagination').getByText('3', { exact: true }).click();
   await expect(page).toHaveURL(/12_paged=3/);
   await expect(page.locator(titles).first()).toHaveText('Izdelek 21');

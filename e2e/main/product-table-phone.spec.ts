@@ -1,63 +1,61 @@
 import { dialog, filterButton, open, sortButton, table } from '../pages/tablePhone';
-import { expect, mounted, test } from '../support/fixtures';
+import { openWithout } from '../support/changePage';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 
 test.use({ viewport: { width: 390, height: 700 } });
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test('filters are chosen in a dialog and applied at once', async ({ page, shop }) => {
-      await open(page, shop, jquery);
-      await filterButton(page).click();
-      await expect(dialog(page)).toBeFocused();
-      await dialog(page).getByRole('searchbox').fill('skleda');
-      await dialog(page).getByRole('button', { name: 'Na stran' }).click();
-      await dialog(page).getByLabel('50').check();
-      await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
-      await expect(page).not.toHaveURL(/320_/);
-      await dialog(page).getByRole('button', { name: 'Uporabi' }).click();
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(/320_search_1=skleda/);
-      await expect(page).toHaveURL(/320_results_per_page=50/);
-      await expect(filterButton(page)).toBeFocused();
-      await filterButton(page).click();
-      await expect(dialog(page).getByRole('searchbox')).toHaveValue('skleda');
-      await dialog(page).getByRole('button', { name: 'Počisti', exact: true }).click();
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).not.toHaveURL(/320_search_1/);
-    });
-
-    turn.test('another order is applied by itself', async ({ page, shop }) => {
-      await open(page, shop, jquery);
-      await sortButton(page).click();
-      await expect(dialog(page, 'Razvrsti')).toBeFocused();
-      await dialog(page, 'Razvrsti').getByText('Cena: od nižje do višje').click();
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await expect(page).toHaveURL(/320_orderby=option_1/);
-      await expect(sortButton(page)).toBeFocused();
-    });
-
-    turn.test('what is chosen but not applied is dropped, and the table keeps its own', async ({ page, shop }) => {
-      await open(page, shop, jquery);
-      const checked = () =>
-        page
-          .locator(`${table} > .wcpt-navigation-wrapper .wcpt-header input:checked`)
-          .evaluateAll(inputs => inputs.map(input => `${input.getAttribute('name')} ${input.getAttribute('value')}`));
-      const before = await checked();
-      await filterButton(page).click();
-      await dialog(page).getByRole('button', { name: 'Na stran' }).click();
-      await dialog(page).getByLabel('50').check();
-      await dialog(page).getByRole('button', { name: 'Zapri' }).click();
-      expect(await checked()).toEqual(before);
-      await sortButton(page).click();
-      await expect(page.getByRole('dialog').getByRole('radio', { name: 'Priporočeno' })).toBeChecked();
-      await page.keyboard.press('Escape');
-      expect(await checked()).toEqual(before);
-      await expect(page).not.toHaveURL(/320_/);
-    });
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('filters are chosen in a dialog and applied at once', async ({ page, shop }) => {
+    await open(page, shop, jquery);
+    await filterButton(page).click();
+    await expect(dialog(page)).toBeFocused();
+    await dialog(page).getByRole('searchbox').fill('skleda');
+    await dialog(page).getByRole('button', { name: 'Na stran' }).click();
+    await dialog(page).getByLabel('50').check();
+    await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/320_/);
+    await dialog(page).getByRole('button', { name: 'Uporabi' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/320_search_1=skleda/);
+    await expect(page).toHaveURL(/320_results_per_page=50/);
+    await expect(filterButton(page)).toBeFocused();
+    await filterButton(page).click();
+    await expect(dialog(page).getByRole('searchbox')).toHaveValue('skleda');
+    await dialog(page).getByRole('button', { name: 'Počisti', exact: true }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).not.toHaveURL(/320_search_1/);
   });
-}
+
+  turn.test('another order is applied by itself', async ({ page, shop }) => {
+    await open(page, shop, jquery);
+    await sortButton(page).click();
+    await expect(dialog(page, 'Razvrsti')).toBeFocused();
+    await dialog(page, 'Razvrsti').getByText('Cena: od nižje do višje').click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page).toHaveURL(/320_orderby=option_1/);
+    await expect(sortButton(page)).toBeFocused();
+  });
+
+  turn.test('what is chosen but not applied is dropped, and the table keeps its own', async ({ page, shop }) => {
+    await open(page, shop, jquery);
+    const checked = () =>
+      page
+        .locator(`${table} > .wcpt-navigation-wrapper .wcpt-header input:checked`)
+        .evaluateAll(inputs => inputs.map(input => `${input.getAttribute('name')} ${input.getAttribute('value')}`));
+    const before = await checked();
+    await filterButton(page).click();
+    await dialog(page).getByRole('button', { name: 'Na stran' }).click();
+    await dialog(page).getByLabel('50').check();
+    await dialog(page).getByRole('button', { name: 'Zapri' }).click();
+    expect(await checked()).toEqual(before);
+    await sortButton(page).click();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Priporočeno' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    expect(await checked()).toEqual(before);
+    await expect(page).not.toHaveURL(/320_/);
+  });
+});
 
 test('the dialog keeps the keyboard in, and gives focus and scroll position back', async ({ page, shop }) => {
   await open(page, shop);
@@ -83,8 +81,7 @@ test('the dialog keeps the keyboard in, and gives focus and scroll position back
 });
 
 test('the dialog shows what is chosen in the table', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/tables/phone/?320_results_per_page=50&320_search_1=%C5%A1al`);
-  await mounted(page, table);
+  await gotoMounted(page, `${shop.url}/tables/phone/?320_results_per_page=50&320_search_1=%C5%A1al`, table);
   await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
   await filterButton(page).click();
   await expect(dialog(page).getByRole('searchbox')).toHaveValue('šal');
@@ -94,16 +91,11 @@ test('the dialog shows what is chosen in the table', async ({ page, shop }) => {
   await expect(dialog(page).getByRole('radio', { name: '50' })).toBeChecked();
 });
 
-test('where the code did not come, the button of the filters asks for it again', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
-  await page.route(/chunks\/product-table-/, route => route.abort());
-  await page.goto(`${shop.url}/tables/phone/`);
-  await expect.poll(() => consoleLines.take(/product-table: its script did not load, three times/)).toBeGreaterThan(0);
-  consoleLines.allow(/ERR_FAILED/);
-  await page.unroute(/chunks\/product-table-/);
+test('where the code did not come, the button of the filters loads it', async ({ page, shop, consoleLines }) => {
+  const come = await openWithout(page, /chunks\/product-table-/, consoleLines, () =>
+    page.goto(`${shop.url}/tables/phone/`),
+  );
+  await come();
   await filterButton(page).click();
   await expect(dialog(page)).toBeVisible();
 });

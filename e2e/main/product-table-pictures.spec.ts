@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { DIALOG, open, PICTURES, picture, position, row } from '../pages/tablePictures';
+import { watchRequests } from '../support/changePage';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 
@@ -7,12 +8,8 @@ import { expect, test } from '../support/fixtures';
 test.use({ isFirstVisit: true });
 const shownPicture = (page: Page) => page.locator('.pswp__item[aria-hidden="false"] .pswp__img').last();
 
-test('a row’s picture opens over the page, is in the address, and closes with Back, Escape and the button', async ({
-  page,
-  shop,
-}) => {
-  const files: string[] = [];
-  page.on('request', request => files.push(new URL(request.url()).pathname));
+test('a row’s picture opens over the page, and closes with Back, Escape and the button', async ({ page, shop }) => {
+  const files = watchRequests(page);
   await open(page, shop.url);
   expect(files.filter(file => /lightbox|table-pictures/.test(file))).toEqual([]);
   const first = picture(page, 0);
@@ -82,11 +79,7 @@ test('galleries: the picture that was pressed, all of them, and one by its addre
   await expect(picture(page, 10)).toBeFocused();
 });
 
-test('when its code does not come, the link is followed, and a picture without one opens as a page', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('without its code a picture opens as a page', async ({ page, shop, consoleLines }) => {
   await page.route(/\/(?:table-pictures|lightbox)-[^/]*\.js/, route => route.abort());
   await open(page, shop.url);
   await picture(page, 3).click();
@@ -106,10 +99,7 @@ test('the variation that is chosen in the row is the picture that opens', async 
   await expect(shownPicture(page)).toHaveAttribute('src', /pulover-moder\.svg$/);
 });
 
-test('share: a small window for each site, the picture itself, and Escape closes the innermost', async ({
-  page,
-  shop,
-}) => {
+test('a picture is shared in a small window, and saved; Escape closes the innermost', async ({ page, shop }) => {
   await page.addInitScript(() => {
     const opened: string[][] = [];
     Reflect.set(window, 'opened', opened);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { label, opened, row, TABLE } from '../pages/tableTooltips';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { expectPieces } from '../support/shopper';
 
 /** Expects the open tooltip to be seen as a whole: in the window, and above everything. */
@@ -24,8 +24,7 @@ async function expectOnTop(page: Page): Promise<void> {
 }
 
 async function open(page: Page, url: string, query = ''): Promise<void> {
-  await page.goto(`${url}/tables/tooltips/${query}`);
-  await mounted(page, TABLE);
+  await gotoMounted(page, `${url}/tables/tooltips/${query}`, TABLE);
   // Columns that freeze late move labels away from under the pointer.
   await expect(page.locator(`${TABLE} [data-sw-freeze]`)).toHaveCount(1);
   await expect(label(row(page, 0), 'Kupi')).toHaveAttribute('aria-expanded', 'false');
@@ -34,10 +33,7 @@ async function open(page: Page, url: string, query = ''): Promise<void> {
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('what a tooltip says is seen above frozen columns, heading and edges; what is in it is in its row', async ({
-    page,
-    shop,
-  }) => {
+  test('tooltips lie above frozen columns, headings and edges, and act on their row', async ({ page, shop }) => {
     await open(page, shop.url);
     const before = await label(row(page, 1), 'Lan')
       .locator('..')

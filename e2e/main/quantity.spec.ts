@@ -1,4 +1,5 @@
 import { ADD, openQuantity, PLUS, QUANTITY, QUANTITY_FIELD } from '../pages/productPage';
+import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf, cartStarted, expectPieces, FEW_LEFT, focused, GROUPED, SIMPLE } from '../support/shopper';
 
@@ -22,12 +23,9 @@ for (const jquery of ['3', '4', 'none']) {
 }
 
 test('added buttons stand around the server’s own field and add what they show', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const field = document.querySelector('form.cart .qty');
-      if (document.readyState === 'interactive') Reflect.set(window, 'field', field?.cloneNode());
-      if (document.readyState === 'interactive') Reflect.set(window, 'fieldItself', field);
-    });
+  await whenParsed(page, () => {
+    const field = document.querySelector('form.cart .qty');
+    Object.assign(window, { field: field?.cloneNode(), fieldItself: field });
   });
   await openQuantity(page, shop.url + SIMPLE);
   await cartStarted(page);
@@ -58,12 +56,7 @@ test('the theme’s own buttons are used, and none are added', async ({ page, sh
 });
 
 test('with the keyboard: buttons name what they do, keep the focus at a limit, and repeat', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const field = document.querySelector<HTMLInputElement>('form.cart .qty');
-      if (field) field.max = '3';
-    });
-  });
+  await whenParsed(page, () => document.querySelector('form.cart .qty')?.setAttribute('max', '3'));
   await openQuantity(page, shop.url + SIMPLE);
   await page.locator(QUANTITY_FIELD).focus();
   await page.keyboard.press('Tab');

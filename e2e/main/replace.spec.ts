@@ -4,6 +4,7 @@ import { expect, mounted, type TestShop, test } from '../support/fixtures';
 import {
   doubleScripts,
   FLEXSLIDER,
+  putHead,
   ranOn,
   replaceTag,
   SINGLE_PRODUCT,
@@ -27,23 +28,13 @@ const back = (...paths: string[]) => paths.map(path => `/wp-content/${path}.min.
 /** Opens a variable product's page whose head begins so. */
 async function openProduct(page: Page, shop: TestShop, headStart: string, headers: Record<string, string> = {}) {
   const asked = await doubleScripts(page);
-  await page.route(`**${VARIABLE}`, async route => {
-    const answer = await route.fetch();
-    const html = (await answer.text())
-      .replace('<meta charset="utf-8">', `<meta charset="utf-8">${headStart}`)
-      .replace(/<script type="module" src="[^"]*shop-widgets\.js"><\/script>/, '');
-    await route.fulfill({ response: answer, body: html, headers: { ...answer.headers(), ...headers } });
-  });
+  await putHead(page, VARIABLE, headStart, headers);
   await page.goto(shop.url + VARIABLE);
   return asked;
 }
 
 test.describe('data-replace', () => {
-  test('holds back scripts of every kind and nothing else, and the widgets do the work', async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test('holds back replaced scripts of every kind, and no others', async ({ page, shop, consoleLines }) => {
     const inserted = `<script>
       const add = change => { const script = document.createElement('script'); change(script); document.head.append(script); };
       const root = '/wp-content/plugins/woocommerce/assets/js/frontend/';
@@ -94,11 +85,7 @@ test.describe('data-replace', () => {
     consoleLines.allow(/was preloaded using link preload but not used/);
   });
 
-  test('a disabled widget’s scripts run in order with what hangs together with them, and hear that the page is there', async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test('scripts of a disabled widget run in order, with the page’s events', async ({ page, shop, consoleLines }) => {
     await openProduct(
       page,
       shop,
@@ -122,11 +109,7 @@ test.describe('data-replace', () => {
       .toBe(1);
   });
 
-  test('a widget whose chunk does not load gives its scripts back, in order; the others go on', async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test('a widget whose chunk does not load gives its scripts back in order', async ({ page, shop, consoleLines }) => {
     await page.route(/\/chunks\/product-/, route => route.fulfill({ status: 404 }));
     await openProduct(page, shop, replaceTag() + PRODUCT_SCRIPTS);
     await expect
@@ -185,11 +168,7 @@ test.describe('data-replace', () => {
     });
   }
 
-  test('an injected script without the nonce is left to a policy with strict-dynamic, and its settings switch nothing off', async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test('a script and settings without the nonce have no effect', async ({ page, shop, consoleLines }) => {
     const injected = [
       '<script type="application/json" id="shop-widgets-config">{"disabled":["product-tabs"]}</script>',
       shopTag('injected', 'plugins/woo-product-bundle/assets/js/frontend'),

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { reportOf, statesOf } from '../pages/report';
+import { changePage, watchRequests } from '../support/changePage';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
-import { cartStarted, VARIABLE } from '../support/shopper';
+import { expect, gotoMounted, test } from '../support/fixtures';
+import { VARIABLE, visit } from '../support/shopper';
 
 const ASKED = '?shop-widgets=report';
 const REPORT_FILES = /\/chunks\/(?:report|panel)-|\/styles\/report-/;
@@ -21,14 +22,12 @@ test.describe('a page on which much is wrong', () => {
     await page.route(`**${RIVAL}`, route =>
       route.fulfill({ contentType: 'text/javascript', body: 'jQuery.fn.wc_product_gallery = function () {}' }),
     );
-    await page.route(`**${VARIABLE}*`, async route => {
-      const response = await route.fetch();
-      const html = (await response.text())
+    await changePage(page, `**${VARIABLE}*`, html =>
+      html
         .replace('wc_single_product_params', 'renamed_params')
         .replace('data-product_variations="[', 'data-product_variations="<b>Notice</b>[')
-        .replace('</body>', `<script src="${RIVAL}"></script></body>`);
-      await route.fulfill({ response, body: html });
-    });
+        .replace('</body>', `<script src="${RIVAL}"></script></body>`),
+    );
     await page.goto(`${shop.url}${VARIABLE}${ASKED}`);
     await page.locator('form.variations_form').scrollIntoViewIfNeeded();
     await expect(panel(page)).toBeVisible();
@@ -61,16 +60,11 @@ test.describe('a page on which much is wrong', () => {
   });
 });
 
-test('the panel is for whoever has switched it on in this browser; without it nothing of the report is loaded', async ({
-  page,
-  shop,
-}) => {
-  const asked: string[] = [];
-  page.on('request', request => REPORT_FILES.test(request.url()) && asked.push(request.url()));
+test('the panel is only loaded where it was switched on in the browser', async ({ page, shop }) => {
+  const asked = watchRequests(page, REPORT_FILES);
   const address = `${shop.url}${VARIABLE}${ASKED}&csp=strict`;
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address);
-  await cartStarted(page);
+  await visit(page, address);
   expect(asked).toEqual([]);
   await expect(panel(page)).toHaveCount(0);
 
@@ -95,20 +89,14 @@ test('the panel is for whoever has switched it on in this browser; without it no
   await expect(panel(page)).toBeFocused();
   await page.evaluate(() => window.ShopWidgets?.report({ panel: false }));
   await expect(panel(page)).toHaveCount(0);
-  await page.goto(address);
-  await cartStarted(page);
+  await visit(page, address);
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('the panel follows the page, points at what it names, and is copied, by keyboard', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('the panel follows the page, points at markers, and is copied by keyboard', async ({ page, shop, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(shop.url + VARIABLE);
-  await mounted(page, 'form.variations_form');
+  await gotoMounted(page, shop.url + VARIABLE, 'form.variations_form');
   await page.evaluate(() => window.ShopWidgets?.report({ panel: 'once' }));
   const awake = panel(page).getByRole('list', { name: /^Delujejo/ });
   await expect(awake.getByRole('listitem').filter({ hasText: 'variation-form' })).toBeVisible();

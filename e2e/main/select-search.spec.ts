@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAccount } from '../pages/account';
 import { fillIn, openCheckout } from '../pages/checkout';
 import { addCountries, COUNTRY, combobox, country, openAddress, options } from '../pages/selectSearch';
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf } from '../support/shopper';
 
@@ -21,12 +22,8 @@ const record = (page: Page): Promise<void> =>
   });
 const heard = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'));
 
-test('without the option lists are the page’s own, and the code of the search is not asked for', async ({
-  page,
-  shop,
-}) => {
-  const files: string[] = [];
-  page.on('request', request => files.push(request.url()));
+test('without the option lists stay plain, and no code of the search loads', async ({ page, shop }) => {
+  const files = watchRequests(page);
   await openAccount(page, shop, 'edit-address/billing/');
   await page.selectOption(COUNTRY, 'IT');
   await expect(page.locator('select#billing_state')).toBeVisible();
@@ -35,10 +32,7 @@ test('without the option lists are the page’s own, and the code of the search 
 });
 
 for (const jquery of ['3', '4', 'none']) {
-  test(`typing finds countries whatever their case and marks; the list tells of the choice once: jQuery ${jquery}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`typing finds countries, and the choice is told once: jQuery ${jquery}`, async ({ page, shop }) => {
     await openAddress(page, shop, `?lists=search&jquery=${jquery}`);
     await addCountries(page);
     await record(page);
@@ -104,10 +98,7 @@ test('keys move through the list, Escape gives up, and nothing sends the form', 
   await expect(page.locator('.woocommerce-message')).toHaveCount(0);
 });
 
-test('at the checkout: a country asks for a fresh review once; what is wrong is told by the field', async ({
-  page,
-  shop,
-}) => {
+test('at the checkout a country asks for one review, and its field tells errors', async ({ page, shop }) => {
   await openCheckout(page, shop, '?lists=search');
   await fillIn(page);
   await expect(country(page)).toHaveValue('Slovenija');
@@ -155,11 +146,7 @@ test('the shipping calculator has it too, also after the cart was replaced', asy
   await expect(country(page)).toHaveValue('Hrvaška');
 });
 
-test('without our script, and where its code does not come, it is the plain list', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('without script, and without its code, the list is plain', async ({ page, shop, consoleLines }) => {
   await page.route(/chunks\/select-search-/, route => route.abort());
   await openAccount(page, shop, 'edit-address/billing/', '?lists=search');
   await page.selectOption(COUNTRY, 'IT');

@@ -1,43 +1,45 @@
+import type { Page } from 'playwright/test';
 import { CHAT } from '../pages/everyPage';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { choose, decide, SERVICES_PAGE, serviceScripts, told, watchVendors } from '../support/services';
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test('before a choice only what needs none is asked for', async ({ page, shop }) => {
-      const asked = watchVendors(page);
-      await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
-      await expect(page.locator(CHAT)).toBeVisible();
-      expect(asked).toEqual(['/vendor/chat.js']);
-      expect(await serviceScripts(page)).toEqual(['chat']);
-    });
-
-    turn.test('a yes loads the rest without a page load, once', async ({ page, shop }) => {
-      await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
-      await expect(page.locator(CHAT)).toBeVisible();
-      await choose(page, 'true');
-      await expect.poll(() => serviceScripts(page)).toEqual(['analytics', 'chat', 'recording']);
-      await choose(page, 'false');
-      await choose(page, 'true');
-      await expect.poll(async () => (await told(page)).filter(([command]) => command === 'consent').length).toBe(2);
-      expect(await serviceScripts(page)).toEqual(['analytics', 'chat', 'recording']);
-    });
-
-    turn.test('tells on the bus what was loaded', async ({ page, shop }) => {
-      await page.addInitScript(() => {
-        const heard: unknown[] = [];
-        Reflect.set(window, 'heard', heard);
-        document.addEventListener('service_loaded', event => {
-          if (event instanceof CustomEvent) heard.push(event.detail[0].service);
-        });
-      });
-      await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
-      await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual(['chat']);
-    });
-  });
+/** Writes down the services that an event tells of. */
+async function hearServices(page: Page, name: string): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(type => {
+    const heard: unknown[] = [];
+    Reflect.set(window, 'heard', heard);
+    document.addEventListener(type, event => event instanceof CustomEvent && heard.push(event.detail[0].service));
+  }, name);
+  return () => page.evaluate(() => Reflect.get(window, 'heard'));
 }
+
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('before a choice only what needs none is asked for', async ({ page, shop }) => {
+    const asked = watchVendors(page);
+    await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
+    await expect(page.locator(CHAT)).toBeVisible();
+    expect(asked).toEqual(['/vendor/chat.js']);
+    expect(await serviceScripts(page)).toEqual(['chat']);
+  });
+
+  turn.test('a yes loads the rest without a page load, once', async ({ page, shop }) => {
+    await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
+    await expect(page.locator(CHAT)).toBeVisible();
+    await choose(page, 'true');
+    await expect.poll(() => serviceScripts(page)).toEqual(['analytics', 'chat', 'recording']);
+    await choose(page, 'false');
+    await choose(page, 'true');
+    await expect.poll(async () => (await told(page)).filter(([command]) => command === 'consent').length).toBe(2);
+    expect(await serviceScripts(page)).toEqual(['analytics', 'chat', 'recording']);
+  });
+
+  turn.test('tells on the bus what was loaded', async ({ page, shop }) => {
+    const heard = await hearServices(page, 'service_loaded');
+    await page.goto(`${shop.url}${SERVICES_PAGE}?jquery=${jquery}`);
+    await expect.poll(heard).toEqual(['chat']);
+  });
+});
 
 test('the recorder starts after private fields were masked, also those that come later', async ({ page, shop }) => {
   await decide(page, shop.url, 'true');
@@ -60,15 +62,9 @@ test('the recorder starts after private fields were masked, also those that come
 
 test('blocked scripts are told of, not tried again, and the shop goes on', async ({ page, shop, consoleLines }) => {
   await decide(page, shop.url, 'true');
-  await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Reflect.set(window, 'heard', heard);
-    document.addEventListener('service_failed', event => {
-      if (event instanceof CustomEvent) heard.push(event.detail[0].service);
-    });
-  });
+  const heard = await hearServices(page, 'service_failed');
   await page.goto(`${shop.url}/shop/?services=blocked`);
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard').length)).toBe(3);
+  await expect.poll(heard).toHaveLength(3);
   await page.locator('ul.products .ajax_add_to_cart').first().click();
   await expect(page.locator('a.cart-contents .count')).toHaveText(/^1 /);
   expect(await serviceScripts(page)).toHaveLength(3);

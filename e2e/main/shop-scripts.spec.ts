@@ -1,4 +1,6 @@
+import { changePage } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
+import { raise } from '../support/scripts';
 import { mountEverything } from '../support/shopper';
 
 const FOLDER = '/wp-content/plugins/woocommerce/assets/js/frontend';
@@ -23,18 +25,10 @@ test.describe('with the shop’s own scripts still on the page', () => {
       const body = route.request().url().includes('add-to-cart') ? SHOP_SCRIPT_BODY : '';
       return route.fulfill({ contentType: 'text/javascript', body });
     });
-    await page.route('**/shop/', async route => {
-      const answer = await route.fetch();
-      const html = (await answer.text()).replace('</head>', `${SHOP_SCRIPT}</head>`);
-      await route.fulfill({ response: answer, body: html });
-    });
+    await changePage(page, '**/shop/', html => html.replace('</head>', `${SHOP_SCRIPT}</head>`));
   });
 
-  test('a click on a list button adds once, and the console says who keeps the job', async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test('a click on a list button adds once, and the console says why', async ({ page, shop, consoleLines }) => {
     await page.goto(`${shop.url}/shop/`);
     const button = page.locator('.ajax_add_to_cart').first();
     await button.click();
@@ -47,14 +41,8 @@ test.describe('with the shop’s own scripts still on the page', () => {
   test('the fragments are left to the shop’s own script', async ({ page, shop, consoleLines }) => {
     await page.goto(`${shop.url}/shop/`);
     await mountEverything(page);
-    await page.evaluate(() => window.jQuery?.(document.body).trigger('wc_fragment_refresh'));
+    await raise(page, 'body', 'wc_fragment_refresh');
     expect(shop.log.filter(({ name }) => name === 'get_refreshed_fragments')).toHaveLength(0);
     consoleLines.allow(/the shop's own add-to-cart script is on the page/);
   });
 });
-
-declare global {
-  interface Window {
-    jQuery?: (target: unknown) => { trigger(name: string): void };
-  }
-}

@@ -1,17 +1,12 @@
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { cartStarted, VARIABLE } from '../support/shopper';
+import { VARIABLE, visit } from '../support/shopper';
 
 const CHUNK = /\/chunks\/site-calls-/;
 
-test('scripts of a theme call the site by the page’s own settings; the code comes with the first call', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
-  const chunks: string[] = [];
-  page.on('request', request => CHUNK.test(request.url()) && chunks.push(request.url()));
-  await page.goto(`${shop.url}/shop/`);
-  await cartStarted(page);
+test('a theme’s scripts call the site; the code comes with the first call', async ({ page, shop, consoleLines }) => {
+  const chunks = watchRequests(page, CHUNK);
+  await visit(page, `${shop.url}/shop/`);
   expect(chunks).toEqual([]);
 
   const answers = await page.evaluate(async () => {
@@ -42,10 +37,7 @@ test('scripts of a theme call the site by the page’s own settings; the code co
   await expect.poll(() => consoleLines.take(/status of 403/)).toBe(1);
 });
 
-test('the platform’s own checkout is asked for a session, and its cart for a product, also by a module', async ({
-  page,
-  shop,
-}) => {
+test('a module asks the platform’s checkout for a session, and adds a product', async ({ page, shop }) => {
   await page.goto(`${shop.url}${VARIABLE}?payments=on`);
   const answers = await page.evaluate(async address => {
     const { wooPay }: NonNullable<typeof window.ShopWidgets> = await import(address);

@@ -38,11 +38,7 @@ for (const [what, fault] of [
   ['a dropped connection', { kind: 'drop' }],
   ['status 500', { status: 500 }],
 ] as const) {
-  test(`${what} in place of results: the shopper is told, and the form still works`, async ({
-    page,
-    shop,
-    consoleLines,
-  }) => {
+  test(`${what} in place of results is told, and the form still works`, async ({ page, shop, consoleLines }) => {
     shop.faults.set('admin-ajax', fault);
     await open(page, shop, 'jquery=none');
     const box = page.locator(`${LIVE} [name=s]`);

@@ -2,17 +2,13 @@ import type { Page } from 'playwright/test';
 import { chosen, PAGE, ready, swatch } from '../pages/swatches';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
+import type { RecordedEvent } from '../support/eventRecorder';
 import { expect, mounted } from '../support/fixtures';
-import { recordedEvents } from '../support/recordedEvents';
+import { recordedEvents, recorderOf } from '../support/recordedEvents';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
-interface Line {
-  readonly event: string;
-  readonly on: string;
-  readonly depth: number;
-  readonly args: readonly string[];
-}
+type Line = Pick<RecordedEvent, 'event' | 'depth' | 'args'> & { readonly on: string };
 
 /** Events of other plugins, of the gallery, and of ours alone. */
 const OTHERS =
@@ -20,17 +16,17 @@ const OTHERS =
 
 const shorten = (target: string) => target.replace(/#[\w-]+|\.wvs-loaded/g, '');
 
+const toLines = (events: readonly RecordedEvent[]): Line[] =>
+  events
+    .filter(({ event }) => !OTHERS.test(event))
+    .map(({ event, target, depth, args }) => ({ event, on: shorten(target), depth, args }));
+
 /** What the shop's own scripts did. They write all resets of selects down as one. */
 const recorded = (interaction: string): Line[] =>
-  recordedEvents(PAGE, interaction)
-    .filter(({ event, target }) => !OTHERS.test(event) && target !== '(empty set)')
-    .map(({ event, target, depth, args }) => ({
-      event,
-      on: shorten(target),
-      depth,
-      // Newer versions of the add-on begin with the attribute's name.
-      args: event === 'wvs-selected-item' ? ['string', ...args] : args,
-    }));
+  toLines(recordedEvents(PAGE, interaction).filter(({ target }) => target !== '(empty set)')).map(line =>
+    // Newer versions of the add-on begin with the attribute's name.
+    line.event === 'wvs-selected-item' ? { ...line, args: ['string', ...line.args] } : line,
+  );
 
 /** Lets the recorder write down clicks of selects, which we raise natively. */
 const recordClicks = (page: Page) =>
@@ -49,13 +45,7 @@ for (const jquery of ['3', '4']) {
   test(`with jQuery ${jquery}, events come as from the shop's own scripts`, async ({ page, open }) => {
     await recordClicks(page);
     await open(PAGE, jquery);
-    const clear = () => page.evaluate(() => void window.recordedEvents?.splice(0));
-    const lines = async (): Promise<Line[]> =>
-      ((await page.evaluate(() => window.recordedEvents)) ?? [])
-        .filter(({ event }) => !OTHERS.test(event))
-        .map(({ event, target, depth, args }) => ({ event, on: shorten(target), depth, args }));
-    const heard = (event: string) =>
-      expect.poll(() => page.evaluate(() => window.recordedEvents?.map(one => one.event))).toContain(event);
+    const { clear, lines, heard } = recorderOf(page, toLines);
     const start = /^(?:check_variations|wc_variation_form|woo_variation)/;
 
     // Tabs click their first link when they wake.

@@ -1,5 +1,6 @@
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { callsOf, cartStarted, SIMPLE } from '../support/shopper';
+import { callsOf, SIMPLE, visit } from '../support/shopper';
 
 test('usage events are sent without settings of services, each button’s once', async ({ page, shop }) => {
   const events = () => callsOf(shop, 'admin-ajax').map(({ fields }) => fields.tracksEventName);
@@ -28,9 +29,7 @@ test('usage events are sent without settings of services, each button’s once',
 });
 
 test('a page without the provider’s settings loads nothing for them', async ({ page, shop }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
-  await page.goto(`${shop.url}/shop/`);
-  await cartStarted(page);
-  expect(asked.filter(url => /usage-events|provider|pay-later/.test(url))).toEqual([]);
+  const asked = watchRequests(page, /usage-events|provider|pay-later/);
+  await visit(page, `${shop.url}/shop/`);
+  expect(asked).toEqual([]);
 });

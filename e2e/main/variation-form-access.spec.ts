@@ -1,18 +1,12 @@
 import { COLOUR, openForm, parts, SERVER, SIZE } from '../pages/variationForm';
 import { expect, test } from '../support/fixtures';
+import { tabTo } from '../support/keyboard';
 import { callsOf, expectPieces, VARIABLE } from '../support/shopper';
 
 for (const path of [VARIABLE, SERVER]) {
   test(`with the keyboard alone, from the page’s start to the cart: ${path}`, async ({ page, shop }) => {
     await openForm(page, shop, path);
-    const tabTo = async (selector: string) => {
-      for (let presses = 0; presses < 60; presses++) {
-        await page.keyboard.press('Tab');
-        if (await page.evaluate(wanted => document.activeElement?.matches(wanted), selector)) return;
-      }
-      throw new Error(`no way to ${selector} with Tab`);
-    };
-    await tabTo(COLOUR);
+    await tabTo(page, COLOUR);
     await page.keyboard.type('Rd');
     await expect(page.locator(COLOUR)).toHaveValue('rdeca');
     await page.keyboard.press('Tab');
@@ -35,7 +29,7 @@ for (const path of [VARIABLE, SERVER]) {
     await page.keyboard.press('Enter');
     await expectPieces(page, 2);
     expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields.quantity)).toEqual(['2']);
-    await tabTo('a.added_to_cart');
+    await tabTo(page, 'a.added_to_cart');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cart\//);
     await expect(page.locator('.cart_item')).toHaveCount(1);

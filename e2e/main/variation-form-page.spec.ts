@@ -1,7 +1,9 @@
 import { COLOUR, choose, FORM, looked, openForm, parts, SERVER, SIZE } from '../pages/variationForm';
+import { changePage } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { callsOf, expectPieces, VARIABLE } from '../support/shopper';
+import { watchViolations } from '../support/watching';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -27,14 +29,7 @@ test.describe('without scripts', () => {
 
 for (const path of [VARIABLE, SERVER]) {
   test(`a strict policy has nothing to refuse: ${path}`, async ({ page, shop }) => {
-    await page.addInitScript(() => {
-      Reflect.set(window, 'violations', []);
-      document.addEventListener('securitypolicyviolation', event => {
-        const violations: unknown = Reflect.get(window, 'violations');
-        if (Array.isArray(violations))
-          violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-      });
-    });
+    const violations = await watchViolations(page);
     await openForm(page, shop, path, '?csp=strict');
     await choose(page, 'modra', 's');
     await expect(parts(page).button).not.toHaveClass(/disabled/);
@@ -45,7 +40,7 @@ for (const path of [VARIABLE, SERVER]) {
       await choose(page, 'crna', '4xl');
       await expect(parts(page).noMatch).toBeVisible();
     }
-    expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+    expect(await violations()).toEqual([]);
   });
 }
 
@@ -74,19 +69,10 @@ test('a click on the button before the form was taken over adds what is chosen, 
   expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields)).toEqual([{ product_id: '103', quantity: '1' }]);
 });
 
-test('a list that is no JSON leaves the form plain: it is said why, and the form posts', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('a list that is no JSON leaves the form plain, and says why', async ({ page, shop, consoleLines }) => {
   const notice = '<br />\n<b>Notice</b>: Undefined index: cena in <b>/vtičnik.php</b>';
-  await page.route(`**${VARIABLE}*`, async route => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    const escaped = notice.replaceAll('<', '&lt;');
-    const html = (await response.text()).replace(/data-product_variations="/, `$&${escaped}`);
-    await route.fulfill({ response, body: html });
-  });
+  const escaped = notice.replaceAll('<', '&lt;');
+  await changePage(page, `**${VARIABLE}*`, html => html.replace(/data-product_variations="/, `$&${escaped}`));
   await page.addInitScript(() => {
     document.addEventListener('shop_widgets_error', event => {
       const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { wishlistCounter } from '../pages/everyPage';
+import { choose } from '../pages/variationForm';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, focused, isSamePage, markPage } from '../support/shopper';
 
@@ -17,77 +18,73 @@ const alert = (page: Page): Locator => page.locator('.sw-table-alert');
 const own = (page: Page, id: number): Locator => page.locator(`[data-tinv-wl-product="${id}"]`);
 
 async function openTable(page: Page, path: string, mode: string, jquery: string): Promise<void> {
-  await page.goto(`${path}?wishlist=${mode}&jquery=${jquery}`);
-  await mounted(page, '.wcpt');
+  await gotoMounted(page, `${path}?wishlist=${mode}&jquery=${jquery}`, '.wcpt');
   await expect(heart(page, SIMPLE)).toHaveAttribute('role', 'button');
 }
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test('a row’s heart adds and removes in all tables, counts, and says so once', async ({ page, shop }) => {
-      await openTable(page, `${shop.url}/tables/wishlist/`, 'simple', jquery);
-      const answer = shop.faults.hold('wishlist', { times: 1 });
-      await heart(page, SIMPLE).focus();
-      await page.keyboard.press('Enter');
-      for (const table of ['#wcpt-490', '#wcpt-491']) {
-        await expect(heart(page, SIMPLE, table)).toHaveClass(/wcpt-active/);
-        await expect(heart(page, SIMPLE, table)).toHaveAttribute('aria-pressed', 'true');
-      }
-      await expect(heart(page, SIMPLE)).toHaveClass(/wcpt-loading/);
-      answer();
-      await expect(page.locator(`${GROWLER}--revealed`)).toHaveText(
-        '"Volnene dokolenke Radovna" je na seznamu želja. Ogled seznama',
-      );
-      await expect(heart(page, SIMPLE)).not.toHaveClass(/wcpt-loading/);
-      await expect(wishlistCounter(page)).toHaveText('Želje 1');
-      await expect(wishlistCounter(page)).toHaveClass(/wishlist-counter-with-products/);
-      await expect(page.locator('.sw-table-status')).toHaveText('"Volnene dokolenke Radovna" je na seznamu želja.');
-      await expect(page.locator(GROWLER).locator('xpath=ancestor-or-self::*[@role or @aria-live]')).toHaveCount(0);
-      expect(await findings(page)).toEqual([]);
-      // The notice stands at the end of the page, but follows the heart for the keyboard.
-      await page.keyboard.press('Tab');
-      await expect(page.locator(GROWLER)).toBeFocused();
-      await expect(page.locator(GROWLER)).toHaveAttribute('href', /\/zelje\/$/);
-      await page.keyboard.press('Escape');
-      await expect(page.locator(GROWLER)).toHaveCount(0);
-      await expect(heart(page, SIMPLE)).toBeFocused();
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('a row’s heart adds and removes in all tables, counts, and says so once', async ({ page, shop }) => {
+    await openTable(page, `${shop.url}/tables/wishlist/`, 'simple', jquery);
+    const answer = shop.faults.hold('wishlist', { times: 1 });
+    await heart(page, SIMPLE).focus();
+    await page.keyboard.press('Enter');
+    for (const table of ['#wcpt-490', '#wcpt-491']) {
+      await expect(heart(page, SIMPLE, table)).toHaveClass(/wcpt-active/);
+      await expect(heart(page, SIMPLE, table)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(heart(page, SIMPLE)).toHaveClass(/wcpt-loading/);
+    answer();
+    await expect(page.locator(`${GROWLER}--revealed`)).toHaveText(
+      '"Volnene dokolenke Radovna" je na seznamu želja. Ogled seznama',
+    );
+    await expect(heart(page, SIMPLE)).not.toHaveClass(/wcpt-loading/);
+    await expect(wishlistCounter(page)).toHaveText('Želje 1');
+    await expect(wishlistCounter(page)).toHaveClass(/wishlist-counter-with-products/);
+    await expect(page.locator('.sw-table-status')).toHaveText('"Volnene dokolenke Radovna" je na seznamu želja.');
+    await expect(page.locator(GROWLER).locator('xpath=ancestor-or-self::*[@role or @aria-live]')).toHaveCount(0);
+    expect(await findings(page)).toEqual([]);
+    // The notice stands at the end of the page, but follows the heart for the keyboard.
+    await page.keyboard.press('Tab');
+    await expect(page.locator(GROWLER)).toBeFocused();
+    await expect(page.locator(GROWLER)).toHaveAttribute('href', /\/zelje\/$/);
+    await page.keyboard.press('Escape');
+    await expect(page.locator(GROWLER)).toHaveCount(0);
+    await expect(heart(page, SIMPLE)).toBeFocused();
 
-      await page.keyboard.press('Space');
-      await expect(heart(page, SIMPLE, '#wcpt-491')).not.toHaveClass(/wcpt-active/);
-      await expect(wishlistCounter(page)).toHaveText('Želje');
-      await expect(wishlistCounter(page)).not.toHaveClass(/wishlist-counter-with-products/);
-      expect(callsOf(shop, 'wishlist').map(({ fields }) => fields.product_action)).toEqual(['addto', 'remove']);
-    });
-
-    turn.test('a choice is asked for, and is what goes into the list', async ({ page, shop }) => {
-      await openTable(page, `${shop.url}/tables/wishlist/`, 'simple', jquery);
-      await expect(heart(page, LIST)).toHaveClass(/wcpt-disabled/);
-      await expect(heart(page, 9002)).not.toHaveClass(/wcpt-disabled/);
-      await heart(page, LIST).click();
-      await expect(alert(page)).toHaveText('Najprej izberite možnosti.');
-      expect(callsOf(shop, 'wishlist')).toEqual([]);
-      expect(await findings(page, '#wcpt-490')).toEqual([]);
-      await row(page, LIST).locator('select').selectOption({ label: 'Rdeča, M' });
-      await expect(alert(page)).toHaveCount(0);
-      await expect(heart(page, LIST)).not.toHaveClass(/wcpt-disabled/);
-      await heart(page, LIST).click();
-      await expect(page.locator(GROWLER)).toHaveCount(1);
-      expect(callsOf(shop, 'wishlist')[0]?.fields).toMatchObject({
-        product_id: '9001',
-        product_variation: '300001',
-        product_type: 'variable',
-        'form[quantity]': '1',
-        'form[variation_id]': '300001',
-        'form[attribute_pa_barva]': 'rdeca',
-      });
-      await row(page, LIST).locator('select').selectOption({ label: 'Rdeča, S' });
-      await expect(heart(page, LIST)).not.toHaveClass(/wcpt-active/);
-      await row(page, LIST).locator('select').selectOption({ label: 'Rdeča, M' });
-      await expect(heart(page, LIST)).toHaveClass(/wcpt-active/);
-    });
+    await page.keyboard.press('Space');
+    await expect(heart(page, SIMPLE, '#wcpt-491')).not.toHaveClass(/wcpt-active/);
+    await expect(wishlistCounter(page)).toHaveText('Želje');
+    await expect(wishlistCounter(page)).not.toHaveClass(/wishlist-counter-with-products/);
+    expect(callsOf(shop, 'wishlist').map(({ fields }) => fields.product_action)).toEqual(['addto', 'remove']);
   });
-}
+
+  turn.test('a choice is asked for, and is what goes into the list', async ({ page, shop }) => {
+    await openTable(page, `${shop.url}/tables/wishlist/`, 'simple', jquery);
+    await expect(heart(page, LIST)).toHaveClass(/wcpt-disabled/);
+    await expect(heart(page, 9002)).not.toHaveClass(/wcpt-disabled/);
+    await heart(page, LIST).click();
+    await expect(alert(page)).toHaveText('Najprej izberite možnosti.');
+    expect(callsOf(shop, 'wishlist')).toEqual([]);
+    expect(await findings(page, '#wcpt-490')).toEqual([]);
+    await row(page, LIST).locator('select').selectOption({ label: 'Rdeča, M' });
+    await expect(alert(page)).toHaveCount(0);
+    await expect(heart(page, LIST)).not.toHaveClass(/wcpt-disabled/);
+    await heart(page, LIST).click();
+    await expect(page.locator(GROWLER)).toHaveCount(1);
+    expect(callsOf(shop, 'wishlist')[0]?.fields).toMatchObject({
+      product_id: '9001',
+      product_variation: '300001',
+      product_type: 'variable',
+      'form[quantity]': '1',
+      'form[variation_id]': '300001',
+      'form[attribute_pa_barva]': 'rdeca',
+    });
+    await row(page, LIST).locator('select').selectOption({ label: 'Rdeča, S' });
+    await expect(heart(page, LIST)).not.toHaveClass(/wcpt-active/);
+    await row(page, LIST).locator('select').selectOption({ label: 'Rdeča, M' });
+    await expect(heart(page, LIST)).toHaveClass(/wcpt-active/);
+  });
+});
 
 test('what the shop does not do is taken back, and said beside the heart', async ({ page, shop, consoleLines }) => {
   await openTable(page, `${shop.url}/tables/wishlist/`, 'simple', '3');
@@ -120,11 +117,7 @@ test('who has to sign in is told so by the shop, or sent there', async ({ page, 
   await expect(page).toHaveURL(`${shop.url}/my-account/`);
 });
 
-test('in a table of the wishlist rows fade and go; a failed removal brings them back; an add loads the page anew', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('the wishlist’s table removes rows, and brings back those that failed', async ({ page, shop, consoleLines }) => {
   const list = '#wcpt-492';
   await openTable(page, `${shop.url}/tables/wishlist-list/`, 'simple', '3');
   await markPage(page);
@@ -150,18 +143,13 @@ test('in a table of the wishlist rows fade and go; a failed removal brings them 
   await expect(heart(page, SIMPLE)).not.toHaveClass(/wcpt-active/);
 });
 
-test('own buttons, counter and the list’s page, in two tabs, with the list’s page removing', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('buttons, counter and the list’s page stay in step in two tabs', async ({ page, shop, context }) => {
   await page.goto(`${shop.url}/product/pulover-reka/?wishlist=full`);
   const button = page.locator('form .tinvwl_add_to_wishlist_button');
   await button.click();
   await expect(page.locator('.sw-wishlist-alert')).toHaveText('Najprej izberite možnosti izdelka.');
   await expect(button).toHaveClass(/disabled-add-wishlist/);
-  await page.selectOption('#pa_barva', 'rdeca');
-  await page.selectOption('#pa_velikost', 'l');
+  await choose(page, 'rdeca', 'l');
   await expect(button).not.toHaveClass(/disabled-add-wishlist/);
   const variation = await button.getAttribute('data-tinv-wl-productvariation');
   expect(Number(variation)).toBeGreaterThan(0);
@@ -190,8 +178,7 @@ test('own buttons, counter and the list’s page, in two tabs, with the list’s
   // A list's button stands for all variations.
   await expect(own(other, 100)).toHaveClass(/tinvwl-product-in-list/);
 
-  await other.goto(`${shop.url}/zelje/`);
-  await mounted(other, '.tinv-wishlist:has(form)').catch(() => {});
+  await gotoMounted(other, `${shop.url}/zelje/`, '.tinv-wishlist:has(form)').catch(() => {});
   await other.getByRole('button', { name: 'Izvedi' }).click();
   await expect(other.locator('.sw-wishlist-alert')).toHaveText('Označite izdelke in izberite dejanje.');
   await other.locator('.global-cb').check();

@@ -1,7 +1,7 @@
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 import { testPagesInUse } from '../support/pagesInUse';
-import { cartStarted, mountEverything } from '../support/shopper';
+import { mountEverything, visit } from '../support/shopper';
 
 const WIDTHS = [360, 1366];
 
@@ -20,8 +20,7 @@ test('every product page: axe finds nothing at either width, before and after us
     }
   };
   for (const { slug, type } of products) {
-    await page.goto(`${shop.url}/product/${slug}/`);
-    await cartStarted(page);
+    await visit(page, `${shop.url}/product/${slug}/`);
     // The add-on's markup has radio buttons in one another until its widget is there.
     await mountEverything(page);
     await expectNothing(slug);

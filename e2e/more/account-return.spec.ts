@@ -1,5 +1,5 @@
 import { ACCOUNT } from '../pages/account';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { goBack, KEEPS_PAGES, letKeep, watchReturn } from '../support/keptPages';
 
 test.use(KEEPS_PAGES);
@@ -7,8 +7,7 @@ test.use(KEEPS_PAGES);
 test('Back to a form that was sent: it can be sent again', async ({ page, shop }) => {
   const address = `${shop.url}${ACCOUNT}lost-password/`;
   await letKeep(page, address);
-  await page.goto(address);
-  await mounted(page, 'form.lost_reset_password');
+  await gotoMounted(page, address, 'form.lost_reset_password');
   const button = page.locator('form.lost_reset_password [type="submit"]');
   await page.fill('#user_login', 'ana');
   await watchReturn(page);

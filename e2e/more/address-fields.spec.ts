@@ -1,6 +1,4 @@
 import { COUNTRY, openAddress, ROW } from '../pages/addressFields';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 
 test('tables that are no JSON leave the fields as they are', async ({ page, shop, consoleLines }) => {
@@ -14,11 +12,4 @@ test('tables that are no JSON leave the fields as they are', async ({ page, shop
   await expect(page.locator(ROW)).toBeHidden();
   await expect(page.locator('#billing_postcode')).toHaveValue('1000');
   expect(consoleLines.take(/not a JSON object/)).toBe(2);
-});
-
-testAtWidths('axe finds nothing, before and after use', async ({ page, shop }) => {
-  await openAddress(page, shop);
-  expect(await findings(page)).toEqual([]);
-  await page.selectOption(COUNTRY, 'IT');
-  expect(await findings(page)).toEqual([]);
 });

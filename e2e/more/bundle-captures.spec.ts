@@ -7,19 +7,13 @@ import { recordedEvents } from '../support/recordedEvents';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
-interface Line {
-  readonly event: string;
-  readonly on: string;
-  readonly args: readonly string[];
-}
-
-const toLines = (events: readonly RecordedEvent[]): Line[] =>
+const toLines = (events: readonly RecordedEvent[]) =>
   events
     .filter(({ event }) => event.startsWith('woosb_'))
     .map(({ event, target, args }) => ({ event, on: target, args }));
 
 /** What the add-on's own script did. */
-const recorded = (interaction: string): Line[] => toLines(recordedEvents('product-bundle', interaction));
+const recorded = (interaction: string) => toLines(recordedEvents('product-bundle', interaction));
 
 const WRAP = '.woosb-wrap';
 

@@ -1,19 +1,7 @@
-import { AMOUNT, CHOOSE, chooseJumper, FIXED, item, openBundle, openPickers, PERCENT, parts } from '../pages/bundles';
+import { AMOUNT, CHOOSE, chooseJumper, item, openBundle, openPickers, PERCENT, parts } from '../pages/bundles';
+import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { cartStarted, SIMPLE } from '../support/shopper';
-
-test('a discount amount lowers the sum, and no item', async ({ page, shop }) => {
-  await openBundle(page, shop, AMOUNT);
-  await expect(parts(page).total).toHaveText('Cena kompleta: 57.80 € 47.80 € (prihranek 10.00 €)');
-  await expect(item(page, 'db02').locator('.woosb-price')).toHaveText('6.40 €');
-});
-
-test('a bundle of a fixed price stays as the server sent it, but for its limit', async ({ page, shop }) => {
-  await openBundle(page, shop, FIXED);
-  await expect(parts(page).price).toHaveText('49.00 €');
-  await expect(parts(page).ids).toHaveValue('11/ka01/2/,13/kb02/2/');
-  await expect(parts(page).quantity).toHaveAttribute('max', '1');
-});
+import { SIMPLE, visit } from '../support/shopper';
 
 test('the prices that the server prints are those that the widget computes', async ({ page, shop }) => {
   for (const path of [PERCENT, AMOUNT, CHOOSE]) {
@@ -35,11 +23,9 @@ test('a strict policy lets everything work', async ({ page, shop }) => {
 });
 
 test('a page without bundles does not load them', async ({ page, shop }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
-  await page.goto(shop.url + SIMPLE);
-  await cartStarted(page);
-  expect(asked.filter(url => /chunks\/bundle/.test(url))).toEqual([]);
+  const asked = watchRequests(page, /chunks\/bundle/);
+  await visit(page, shop.url + SIMPLE);
+  expect(asked).toEqual([]);
 });
 
 test("where the add-on's own script runs, the bundle is left to it", async ({ page, shop, consoleLines }) => {
@@ -73,16 +59,4 @@ test('a bundle that comes later is taken over as well, and each keeps to its own
   await expect(popup.locator('[name="woosb_ids"]')).toHaveValue('11/pa01/1/,17/pb02/2/');
   await expect(page.locator('.summary [name="woosb_ids"]')).toHaveValue('17/sc03/2/');
   await expect(page.locator('.summary .woosb-total')).toContainText('16.02 €');
-});
-
-test('a bundle left by the widget is as the server sent it', async ({ page, shop }) => {
-  await openBundle(page, shop, CHOOSE);
-  const wrap = page.locator('.woosb-wrap');
-  await expect(parts(page).alert).toBeVisible();
-  await page.evaluate(() => window.ShopWidgets?.unmountAll());
-  await expect(parts(page).alert).toBeHidden();
-  await expect(parts(page).button).not.toHaveClass(/woosb-disabled/);
-  await expect(wrap.locator('[role]')).toHaveCount(0);
-  await expect(parts(page).total).toBeEmpty();
-  await expect(parts(page).price).toContainText('Cena v akciji: 16.02 €.');
 });

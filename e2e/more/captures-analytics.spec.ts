@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
-import { test } from '../support/capturedShop';
+import { drawForeign, test } from '../support/capturedShop';
 import { expect } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { choose, eventsOf, expectEvents, told } from '../support/services';
@@ -23,66 +23,60 @@ async function nameService(page: Page): Promise<void> {
   });
 }
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test.beforeEach(({ page }) => nameService(page));
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  test.beforeEach(({ page }) => nameService(page));
 
-    turn.test('a recorded product is told of with the data of its page', async ({ page, open }) => {
-      await open('product-simple', jquery);
-      const [view] = await expectEvents(page, 'view_item', 1);
-      expect(view).toEqual({
-        currency: 'EUR',
-        value: 89.9,
-        items: [
-          {
-            item_id: '44',
-            item_name: 'Plašč z galerijo',
-            item_category: expect.any(String),
-            quantity: 1,
-            price: 89.9,
-          },
-        ],
-      });
-      await page.locator('form.cart input[name="quantity"]').fill('2');
-      await page.locator('form.cart .single_add_to_cart_button').click();
-      const [added] = await expectEvents(page, 'add_to_cart', 1);
-      expect(added).toMatchObject({ value: 179.8, items: [{ item_id: '44', quantity: 2 }] });
+  turn.test('a recorded product is told of with the data of its page', async ({ page, open }) => {
+    await open('product-simple', jquery);
+    const [view] = await expectEvents(page, 'view_item', 1);
+    expect(view).toEqual({
+      currency: 'EUR',
+      value: 89.9,
+      items: [
+        {
+          item_id: '44',
+          item_name: 'Plašč z galerijo',
+          item_category: expect.any(String),
+          quantity: 1,
+          price: 89.9,
+        },
+      ],
     });
+    await page.locator('form.cart input[name="quantity"]').fill('2');
+    await page.locator('form.cart .single_add_to_cart_button').click();
+    const [added] = await expectEvents(page, 'add_to_cart', 1);
+    expect(added).toMatchObject({ value: 179.8, items: [{ item_id: '44', quantity: 2 }] });
+  });
 
-    turn.test('a recorded list is told of, and what is added from it', async ({ page, open }) => {
-      await open('shop', jquery);
-      const [list] = await expectEvents(page, 'view_item_list', 1);
-      expect(list).toMatchObject({
-        item_list_id: 'products',
-        items: expect.arrayContaining([
-          { item_id: '51', item_name: 'Album za prenos', quantity: 1, price: 9.99, index: 0 },
-        ]),
-      });
-      await page.locator('.add_to_cart_button[data-product_id="51"]').click();
-      const [added] = await expectEvents(page, 'add_to_cart', 1);
-      expect(added).toMatchObject({ currency: 'EUR', value: 9.99, items: [{ item_id: '51' }] });
+  turn.test('a recorded list is told of, and what is added from it', async ({ page, open }) => {
+    await open('shop', jquery);
+    const [list] = await expectEvents(page, 'view_item_list', 1);
+    expect(list).toMatchObject({
+      item_list_id: 'products',
+      items: expect.arrayContaining([
+        { item_id: '51', item_name: 'Album za prenos', quantity: 1, price: 9.99, index: 0 },
+      ]),
     });
+    await page.locator('.add_to_cart_button[data-product_id="51"]').click();
+    const [added] = await expectEvents(page, 'add_to_cart', 1);
+    expect(added).toMatchObject({ currency: 'EUR', value: 9.99, items: [{ item_id: '51' }] });
+  });
 
-    turn.test('a recorded product table is told of as a list', async ({ page, open }) => {
-      await open('table', jquery);
-      const [list] = await expectEvents(page, 'view_item_list', 1);
-      expect(list).toMatchObject({
-        item_list_id: expect.stringMatching(/^wcpt-/),
-        items: expect.arrayContaining([expect.objectContaining({ item_id: '51', price: 9.99 })]),
-      });
-    });
-
-    turn.test('a recorded search is told of', async ({ page, shop }) => {
-      await page.route(
-        url => url.origin !== shop.url,
-        route => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-      );
-      await page.goto(`${shop.url}/captured/search-results/?jquery=${jquery}&s=svetilka&post_type=product`);
-      expect(await expectEvents(page, 'search', 1)).toEqual([{ search_term: 'svetilka' }]);
+  turn.test('a recorded product table is told of as a list', async ({ page, open }) => {
+    await open('table', jquery);
+    const [list] = await expectEvents(page, 'view_item_list', 1);
+    expect(list).toMatchObject({
+      item_list_id: expect.stringMatching(/^wcpt-/),
+      items: expect.arrayContaining([expect.objectContaining({ item_id: '51', price: 9.99 })]),
     });
   });
-}
+
+  turn.test('a recorded search is told of', async ({ page, shop }) => {
+    await drawForeign(page, shop.url);
+    await page.goto(`${shop.url}/captured/search-results/?jquery=${jquery}&s=svetilka&post_type=product`);
+    expect(await expectEvents(page, 'search', 1)).toEqual([{ search_term: 'svetilka' }]);
+  });
+});
 
 for (const name of ['cart', 'my-account-login-register', 'newsletter', 'order-pay', 'table']) {
   test(`the recorded ${name} tells of nothing that it has not`, async ({ page, open }) => {

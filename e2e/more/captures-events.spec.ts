@@ -2,7 +2,7 @@ import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
 import type { RecordedEvent } from '../support/eventRecorder';
 import { expect, mounted } from '../support/fixtures';
-import { recordedEvents } from '../support/recordedEvents';
+import { recordedEvents, recorderOf } from '../support/recordedEvents';
 import { mountEverything } from '../support/shopper';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -36,8 +36,7 @@ for (const jquery of ['3', '4']) {
   test.describe(`with jQuery ${jquery}, as the shop's own scripts do`, () => {
     test('adding on the list and removing from the mini-cart', async ({ page, open }) => {
       await open('shop', jquery);
-      const clear = () => page.evaluate(() => void window.recordedEvents?.splice(0));
-      const lines = async () => toLines((await page.evaluate(() => window.recordedEvents)) ?? []);
+      const { clear, lines } = recorderOf(page, toLines);
       await expect(page.locator('.site-header-cart .widget_shopping_cart_content')).not.toBeEmpty();
       await expect.poll(lines).toEqual(recorded('shop', 'page load'));
 
@@ -58,12 +57,7 @@ for (const jquery of ['3', '4']) {
       test(`choosing and clearing on ${name}`, async ({ page, open }) => {
         const isEmbedded = name === 'product-variable';
         await open(name, jquery);
-        const clear = () => page.evaluate(() => void window.recordedEvents?.splice(0));
-        const lines = async () => toLines((await page.evaluate(() => window.recordedEvents)) ?? []);
-        const heard = (event: string) =>
-          expect
-            .poll(() => page.evaluate(() => window.recordedEvents?.map(one => one.event)), `waits for ${event}`)
-            .toContain(event);
+        const { clear, lines, heard } = recorderOf(page, toLines);
         const only = (all: Line[]) => all.filter(({ event }) => !/^wc_fragments|^click$|^load$|gallery/.test(event));
 
         await page.locator('form.variations_form').scrollIntoViewIfNeeded();

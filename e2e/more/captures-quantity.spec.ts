@@ -18,37 +18,34 @@ const pages = [
   { name: 'table', quantities: 0, max: undefined },
 ];
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    for (const { name, quantities, max } of pages) {
-      turn.test(`${name}: ${quantities} quantities have buttons`, async ({ page, open }) => {
-        await watchPage(page);
-        await open(name, jquery);
-        const fields = page.locator('.quantity:has(> .sw-step) .qty');
-        if (quantities > 0) {
-          await page.locator('form:has(.qty) [type="submit"]').first().scrollIntoViewIfNeeded();
-          await mounted(page, ':is(form.cart, .woocommerce-cart-form) .quantity');
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  for (const { name, quantities, max } of pages) {
+    turn.test(`${name}: ${quantities} quantities have buttons`, async ({ page, open }) => {
+      await watchPage(page);
+      await open(name, jquery);
+      const fields = page.locator('.quantity:has(> .sw-step) .qty');
+      if (quantities > 0) {
+        await page.locator('form:has(.qty) [type="submit"]').first().scrollIntoViewIfNeeded();
+        await mounted(page, ':is(form.cart, .woocommerce-cart-form) .quantity');
+      }
+      for (let index = 0; index < quantities; index++) {
+        await page.locator('form .quantity:not(.woosb-wrap *)').nth(index).scrollIntoViewIfNeeded();
+        await expect(fields).not.toHaveCount(index);
+      }
+      await expect(fields).toHaveCount(quantities);
+      if (quantities > 0) {
+        const last = page.locator('.quantity:has(> .sw-step)').last();
+        const before = Number(await last.locator('.qty').inputValue());
+        await last.locator('.plus').click();
+        await expect(last.locator('.qty')).toHaveValue(String(before + 1));
+        if (max) {
+          await last.locator('.qty').fill(max);
+          await last.locator('.plus').press('Enter');
+          await expect(last.locator('.plus')).toHaveAttribute('aria-disabled', 'true');
+          await expect(last.locator('.qty')).toHaveValue(max);
         }
-        for (let index = 0; index < quantities; index++) {
-          await page.locator('form .quantity:not(.woosb-wrap *)').nth(index).scrollIntoViewIfNeeded();
-          await expect(fields).not.toHaveCount(index);
-        }
-        await expect(fields).toHaveCount(quantities);
-        if (quantities > 0) {
-          const last = page.locator('.quantity:has(> .sw-step)').last();
-          const before = Number(await last.locator('.qty').inputValue());
-          await last.locator('.plus').click();
-          await expect(last.locator('.qty')).toHaveValue(String(before + 1));
-          if (max) {
-            await last.locator('.qty').fill(max);
-            await last.locator('.plus').press('Enter');
-            await expect(last.locator('.plus')).toHaveAttribute('aria-disabled', 'true');
-            await expect(last.locator('.qty')).toHaveValue(max);
-          }
-        }
-        await expectKept(page);
-      });
-    }
-  });
-}
+      }
+      await expectKept(page);
+    });
+  }
+});

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
 import { capturedAsset, hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted, mounted } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
+import { isOnTop } from '../support/looks';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 test.use({ hasAssets: true });
@@ -22,14 +23,6 @@ async function wake(page: Page): Promise<void> {
   await expect(row(page, 1).locator('.wcpt-minus')).toHaveAttribute('aria-label', /./);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
-
-/** Whether the centre of an element is the element, or something in it. */
-const isOnTop = (element: Locator): Promise<boolean> =>
-  element.evaluate(one => {
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const { left, top, width, height } = one.getBoundingClientRect();
-    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
 
 for (const [width, height] of [
   [1280, 900],
@@ -157,8 +150,7 @@ test.describe('the navigation of phones, with the add-on’s own stylesheet', ()
     await page.route('**/theme/table-basics.css', route => route.fulfill({ contentType: 'text/css', body: '' }));
     const sheet = await capturedAsset(SHEET)?.text();
     await page.route('**/theme/tables.css', route => route.fulfill({ contentType: 'text/css', body: sheet ?? '' }));
-    await page.goto(`${shop.url}/tables/phone/`);
-    await mounted(page, '#wcpt-320');
+    await gotoMounted(page, `${shop.url}/tables/phone/`, '#wcpt-320');
     await expect(page.locator('#wcpt-320.wcpt-loading')).toHaveCount(0);
     const order = page.locator('#wcpt-320 .wcpt-header input[type="radio"]:checked');
     const before = await order.count();

@@ -16,57 +16,54 @@ async function setMode(page: Page, url: string): Promise<void> {
   await page.context().addCookies([{ name: 'demo_wishlist', value: 'full', url }]);
 }
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    test.beforeEach(async ({ page, shop }) => {
-      await setMode(page, shop.url);
-      await watchPage(page);
-    });
-
-    turn.test('a list: add, and once more; nothing is asked of the shop before', async ({ page, shop, open }) => {
-      await open('shop', jquery);
-      const [simple, url] = [button(page, 51), page.url()];
-      expect(callsOf(shop, 'tinvwl')).toEqual([]);
-      await simple.click();
-      await expect(dialog(page)).toContainText('je na seznamu želja.');
-      await page.keyboard.press('Escape');
-      await expect(simple).toHaveClass(/tinvwl-product-in-list/);
-      await expect(simple).toHaveAttribute('data-tinv-wl-action', 'addto');
-      await expect(simple).toHaveAttribute('data-tinv-wl-list', /"in":\[0\]/);
-      await simple.press('Enter');
-      await expect(dialog(page)).toContainText('je že na seznamu želja.');
-      await page.keyboard.press('Escape');
-      await expect(simple).toHaveClass(/tinvwl-product-in-list/);
-      const kept = await page.evaluate(() => localStorage.getItem('ti_wishlist_data_071ebeee24c7328ddd5d65fd451cab7a'));
-      expect(kept).toContain('"51"');
-      expect(callsOf(shop, 'wishlist').map(({ fields }) => fields)).toMatchObject([
-        { product_id: '51', product_type: 'simple', product_variation: '0', 'form[quantity]': '1' },
-        { product_action: 'addto' },
-      ]);
-      await expect(page).toHaveURL(url);
-      await expectKept(page);
-    });
-
-    turn.test('a variable product: what is chosen goes into the list', async ({ page, shop, open }) => {
-      await open('product-variable', jquery);
-      const own = button(page, 173).first();
-      await own.click();
-      await expect(page.locator('.sw-wishlist-alert')).toHaveText(/Please select some product options/);
-      await expect(own).toHaveClass(/disabled-add-wishlist/);
-      await page.locator('.variations select').first().selectOption({ index: 1 });
-      await page.locator('.variations select').nth(1).selectOption({ index: 1 });
-      await expect(own).not.toHaveClass(/disabled-add-wishlist/);
-      const variation = await own.getAttribute('data-tinv-wl-productvariation');
-      await own.click();
-      await expect(dialog(page)).toContainText('je na seznamu želja.');
-      expect(callsOf(shop, 'wishlist')[0]?.fields).toMatchObject({ product_id: '173', product_variation: variation });
-      await page.locator('.tinvwl_button_close').click();
-      await expect(own).toHaveClass(/tinvwl-product-in-list/);
-      await expectKept(page);
-    });
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  test.beforeEach(async ({ page, shop }) => {
+    await setMode(page, shop.url);
+    await watchPage(page);
   });
-}
+
+  turn.test('a list: add, and once more; nothing is asked of the shop before', async ({ page, shop, open }) => {
+    await open('shop', jquery);
+    const [simple, url] = [button(page, 51), page.url()];
+    expect(callsOf(shop, 'tinvwl')).toEqual([]);
+    await simple.click();
+    await expect(dialog(page)).toContainText('je na seznamu želja.');
+    await page.keyboard.press('Escape');
+    await expect(simple).toHaveClass(/tinvwl-product-in-list/);
+    await expect(simple).toHaveAttribute('data-tinv-wl-action', 'addto');
+    await expect(simple).toHaveAttribute('data-tinv-wl-list', /"in":\[0\]/);
+    await simple.press('Enter');
+    await expect(dialog(page)).toContainText('je že na seznamu želja.');
+    await page.keyboard.press('Escape');
+    await expect(simple).toHaveClass(/tinvwl-product-in-list/);
+    const kept = await page.evaluate(() => localStorage.getItem('ti_wishlist_data_071ebeee24c7328ddd5d65fd451cab7a'));
+    expect(kept).toContain('"51"');
+    expect(callsOf(shop, 'wishlist').map(({ fields }) => fields)).toMatchObject([
+      { product_id: '51', product_type: 'simple', product_variation: '0', 'form[quantity]': '1' },
+      { product_action: 'addto' },
+    ]);
+    await expect(page).toHaveURL(url);
+    await expectKept(page);
+  });
+
+  turn.test('a variable product: what is chosen goes into the list', async ({ page, shop, open }) => {
+    await open('product-variable', jquery);
+    const own = button(page, 173).first();
+    await own.click();
+    await expect(page.locator('.sw-wishlist-alert')).toHaveText(/Please select some product options/);
+    await expect(own).toHaveClass(/disabled-add-wishlist/);
+    await page.locator('.variations select').first().selectOption({ index: 1 });
+    await page.locator('.variations select').nth(1).selectOption({ index: 1 });
+    await expect(own).not.toHaveClass(/disabled-add-wishlist/);
+    const variation = await own.getAttribute('data-tinv-wl-productvariation');
+    await own.click();
+    await expect(dialog(page)).toContainText('je na seznamu želja.');
+    expect(callsOf(shop, 'wishlist')[0]?.fields).toMatchObject({ product_id: '173', product_variation: variation });
+    await page.locator('.tinvwl_button_close').click();
+    await expect(own).toHaveClass(/tinvwl-product-in-list/);
+    await expectKept(page);
+  });
+});
 
 test('the list’s page removes in the background, and sends the rest plainly', async ({ page, shop, open }) => {
   await setMode(page, shop.url);

@@ -1,6 +1,7 @@
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
 import { expect, mounted } from '../support/fixtures';
+import { withEach } from '../support/inTurn';
 import { expectKept, expectStill, watchPage } from '../support/keep';
 import { isMounted, mountEverything } from '../support/shopper';
 
@@ -29,31 +30,27 @@ const pages: { name: string; awake?: string[]; asleep?: string[]; plain?: string
   { name: 'table' },
 ];
 
-for (const jquery of ['3', 'none']) {
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    for (const { name, awake = [], asleep = [], plain = [] } of pages) {
-      test(`${name}: widgets take their markers over, and no element is replaced or moved`, async ({ page, open }) => {
-        await watchPage(page);
-        await open(name, jquery);
-        for (const marker of awake) {
-          // Without its styles the page is long.
-          await page.locator(marker).scrollIntoViewIfNeeded();
-          await mounted(page, marker);
-        }
-        if (name !== 'cart') {
-          await expect(page.locator('.widget_shopping_cart_content').first()).toContainText(
-            'V košarici še ni izdelkov.',
-          );
-        }
-        for (const marker of [...asleep, ...plain]) expect(await isMounted(page, marker)).toBe(false);
-        await expectKept(page);
+withEach(test, ['3', 'none'], jquery => {
+  for (const { name, awake = [], asleep = [], plain = [] } of pages) {
+    test(`${name}: widgets take their markers over, and no element is replaced or moved`, async ({ page, open }) => {
+      await watchPage(page);
+      await open(name, jquery);
+      for (const marker of awake) {
+        // Without its styles the page is long.
+        await page.locator(marker).scrollIntoViewIfNeeded();
+        await mounted(page, marker);
+      }
+      if (name !== 'cart') {
+        await expect(page.locator('.widget_shopping_cart_content').first()).toContainText('V košarici še ni izdelkov.');
+      }
+      for (const marker of [...asleep, ...plain]) expect(await isMounted(page, marker)).toBe(false);
+      await expectKept(page);
 
-        await mountEverything(page);
-        for (const marker of [...awake, ...asleep]) expect(await isMounted(page, marker)).toBe(true);
-        for (const marker of plain) expect(await isMounted(page, marker)).toBe(false);
-        await expectKept(page);
-        await expectStill(page);
-      });
-    }
-  });
-}
+      await mountEverything(page);
+      for (const marker of [...awake, ...asleep]) expect(await isMounted(page, marker)).toBe(true);
+      for (const marker of plain) expect(await isMounted(page, marker)).toBe(false);
+      await expectKept(page);
+      await expectStill(page);
+    });
+  }
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openCart } from '../pages/cartPage';
 import { fillIn, openCheckout, rested } from '../pages/checkout';
+import { expireNonces } from '../support/changePage';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 
@@ -36,10 +37,7 @@ for (const width of [390, 1280]) {
       await rested(page);
       await look(page, 'another way of shipping');
 
-      await page.evaluate(() => {
-        const params: unknown = Reflect.get(window, 'wc_cart_params');
-        if (typeof params === 'object' && params !== null) Reflect.set(params, 'apply_coupon_nonce', 'old');
-      });
+      await expireNonces(page, 'wc_cart_params');
       await page.fill('#coupon_code', 'poletje');
       await page.click('[name="apply_coupon"]');
       await expect(page.locator('.woocommerce-error')).toContainText('predolgo odprta');

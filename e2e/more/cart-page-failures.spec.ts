@@ -1,6 +1,7 @@
 import { ERROR, FORM, openCart, QUANTITY, REPORTED, UPDATE, update } from '../pages/cartPage';
+import { changePage, expireNonces } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { callsOf, denyCookies, mountEverything } from '../support/shopper';
+import { callsOf, denyCookies, isSamePage, markPage, mountEverything } from '../support/shopper';
 
 // How the code comes, and what happens when it does not, is what this is about.
 test.use({ isFirstVisit: true });
@@ -18,7 +19,7 @@ test.describe('an update that gets no usable answer', () => {
       await expect(page.locator(QUANTITY).first()).toHaveValue('3');
       await expect(page.locator('.blockUI')).toHaveCount(0);
       await expect.poll(() => consoleLines.take(REPORTED)).toBeGreaterThan(0);
-      await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+      await markPage(page);
       await page.click(UPDATE);
       await page.waitForFunction(() => !Reflect.has(window, 'isSamePage'));
       await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
@@ -37,7 +38,7 @@ test('a notice of PHP before the page does no harm', async ({ page, shop }) => {
 test('blocked cookies and storage: the cart works without a page load', async ({ page, shop }) => {
   await denyCookies(page);
   await openCart(page, shop);
-  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await markPage(page);
   await update(page);
   await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
   await page.fill('#coupon_code', 'popust10');
@@ -46,7 +47,7 @@ test('blocked cookies and storage: the cart works without a page load', async ({
   await page.locator('.product-remove a').last().click();
   await expect(page.locator(`${FORM} .cart_item`)).toHaveCount(1);
   await expect(page.locator(QUANTITY)).toHaveValue('3');
-  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+  expect(await isSamePage(page)).toBe(true);
 });
 
 test('a remove link whose nonce has expired: the shopper is told, and another try does', async ({ page, shop }) => {
@@ -82,12 +83,7 @@ test('a destination that the shop does not take: what was typed for it stays', a
 
 test('expired nonces of coupons and shipping ask for a new page load', async ({ page, shop, consoleLines }) => {
   await openCart(page, shop);
-  await page.evaluate(() => {
-    const params: unknown = Reflect.get(window, 'wc_cart_params');
-    for (const name of ['update_shipping_method_nonce', 'apply_coupon_nonce', 'remove_coupon_nonce']) {
-      if (typeof params === 'object' && params !== null) Reflect.set(params, name, 'potekel');
-    }
-  });
+  await expireNonces(page, 'wc_cart_params');
   await page.fill('#coupon_code', 'popust10');
   await page.click('[name="apply_coupon"]');
   await expect(page.locator(ERROR)).toContainText('Stran je bila predolgo odprta. Osvežite jo in poskusite znova.');
@@ -140,11 +136,7 @@ test('a calculator opens also when nothing more can be loaded', async ({ page, s
 test('the shop’s own script on the page keeps the job', async ({ page, shop, consoleLines }) => {
   const own = '/wp-content/plugins/woocommerce/assets/js/frontend/cart.min.js';
   await page.route(`**${own}`, route => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  await page.route('**/cart/', async route => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', `<script defer src="${own}"></script></head>`);
-    await route.fulfill({ response, body });
-  });
+  await changePage(page, '**/cart/', html => html.replace('</head>', `<script defer src="${own}"></script></head>`));
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11' } });
   await page.goto(`${shop.url}/cart/`);
   await expect.poll(() => consoleLines.take(/shop's own cart script is on the page/)).toBe(1);

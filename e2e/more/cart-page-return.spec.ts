@@ -1,11 +1,8 @@
 import type { Page } from 'playwright/test';
-import { FORM, openCart } from '../pages/cartPage';
+import { FORM, openCart, QUANTITY, UPDATE } from '../pages/cartPage';
 import { expect, type TestShop, test } from '../support/fixtures';
 import { goBack, KEEPS_PAGES, letKeep, watchReturn } from '../support/keptPages';
 import { callsOf } from '../support/shopper';
-
-const QUANTITY = `${FORM} .qty`;
-const UPDATE = '[name="update_cart"]';
 
 test.use(KEEPS_PAGES);
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { CHECKOUT, FORM, fillIn, openCheckout, rested } from '../pages/checkout';
+import { expireNonces } from '../support/changePage';
 import { ANA } from '../support/checkout';
-import { expect, mounted, type TestShop, test } from '../support/fixtures';
+import { expect, gotoMounted, type TestShop, test } from '../support/fixtures';
 import { callsOf } from '../support/shopper';
 
 const RECEIVED = /order-received\/1001\//;
@@ -15,8 +16,7 @@ async function expectTyped(page: Page): Promise<void> {
 async function openTwice(page: Page, shop: TestShop): Promise<Page> {
   await openCheckout(page, shop);
   const other = await page.context().newPage();
-  await other.goto(shop.url + CHECKOUT);
-  await mounted(other, FORM);
+  await gotoMounted(other, shop.url + CHECKOUT, FORM);
   return other;
 }
 
@@ -26,10 +26,8 @@ test('a checkout with nonces expired overnight takes the order', async ({ page, 
   await fillIn(page);
   await page.locator('#billing_email').blur();
   await rested(page);
+  await expireNonces(page, 'wc_checkout_params');
   await page.evaluate(() => {
-    const params: unknown = Reflect.get(window, 'wc_checkout_params');
-    if (typeof params === 'object' && params !== null)
-      for (const name of Object.keys(params)) if (name.endsWith('_nonce')) Reflect.set(params, name, 'old');
     const nonce = document.querySelector<HTMLInputElement>('#woocommerce-process-checkout-nonce');
     if (nonce) nonce.value = 'old';
   });

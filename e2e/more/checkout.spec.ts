@@ -1,6 +1,4 @@
 import { error, fillIn, openCheckout, rested } from '../pages/checkout';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 import { callsOf } from '../support/shopper';
 
@@ -39,15 +37,4 @@ test('another address is asked for, and goes into the order', async ({ page, sho
   await page.click('#place_order');
   await expect(page.locator('address.shipping')).toContainText('Trubarjeva ulica 5');
   expect(shop.orders.byId(1001)?.billing.city).toBe('Ljubljana');
-});
-
-testAtWidths('axe finds nothing, before and after use', async ({ page, shop }) => {
-  await openCheckout(page, shop);
-  expect(await findings(page)).toEqual([]);
-  await page.check('#ship-to-different-address-checkbox');
-  await page.click('a.showcoupon');
-  await page.click('#place_order');
-  await expect(page.locator('.woocommerce-NoticeGroup-checkout ul')).toBeFocused();
-  await rested(page);
-  expect(await findings(page)).toEqual([]);
 });

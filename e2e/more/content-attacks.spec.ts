@@ -1,18 +1,11 @@
 import type { Page } from 'playwright/test';
+import { bundleWith, GLOBALS } from '../support/attacks';
+import { changePage, withStrictDynamic } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { cartStarted, isMounted, mountEverything, SIMPLE } from '../support/shopper';
+import { isMounted, mountEverything, SIMPLE, visit } from '../support/shopper';
 
-/** Globals that the bundle reads; on the pages of the demo no script of the page has these. */
-const NAMES = ['ShopWidgets', 'wcpt_product_form', 'WavePlayer', 'woosb_init', 'IRON', 'wp', 'cnArgs'];
 const RUNS = 'window.attacked = (window.attacked || 0) + 1';
 const HTML = `<small class="z-ddv">z DDV</small><img src="data:," onerror="${RUNS}"><script>${RUNS}</script>`;
-const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-const BUNDLE = `<div class="product"><div class="summary"><p class="price"></p><div class="woosb-wrap woosb-bundled" data-id="7">
-<div class="woosb-products" data-optional="yes" data-variables="no" data-fixed-price="no" data-discount="10" data-discount-amount="0"
-data-price-suffix="${quoted(HTML)}"><div class="woosb-product" data-id="11" data-key="a" data-name="A" data-price="10" data-qty="1"
-data-stock="-1" data-price-suffix="${quoted(HTML)}"><div class="woosb-price"><div class="woosb-price-ori">10</div><div class="woosb-price-new"></div></div></div></div>
-<div class="woosb-summary"><span class="woosb-total"></span></div><div class="woosb-alert"></div></div></div></div>`;
 
 /** What a page can be named into, and by what. */
 const CLOBBERS: Readonly<Record<string, (name: string) => string>> = {
@@ -22,17 +15,18 @@ const CLOBBERS: Readonly<Record<string, (name: string) => string>> = {
   frames: name => `<iframe name="${name}" title="" hidden></iframe>`,
 };
 
-async function plant(page: Page, content: string, hasPolicy: boolean): Promise<void> {
-  await page.route(new RegExp(`${SIMPLE}(?:[?]|$)`), async route => {
-    const response = await route.fetch();
-    const headers = { ...response.headers() };
-    const policy = headers['content-security-policy']?.replace("'nonce", "'strict-dynamic' 'nonce");
-    if (policy) headers['content-security-policy'] = policy;
-    expect(/strict-dynamic.*require-trusted-types-for/.test(policy ?? '')).toBe(hasPolicy);
-    const body = (await response.text()).replace(/<body[^>]*>/, tag => tag + content);
-    await route.fulfill({ response, headers, body });
-  });
-}
+const plant = (page: Page, content: string, hasPolicy: boolean) =>
+  changePage(
+    page,
+    new RegExp(`${SIMPLE}(?:[?]|$)`),
+    html => html.replace(/<body[^>]*>/, tag => tag + content),
+    sent => {
+      const headers = withStrictDynamic(sent);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(/strict-dynamic.*require-trusted-types-for/.test(policy)).toBe(hasPolicy);
+      return headers;
+    },
+  );
 
 for (const hasPolicy of [false, true]) {
   test.describe(hasPolicy ? 'under a strict policy' : 'without a policy', () => {
@@ -40,9 +34,8 @@ for (const hasPolicy of [false, true]) {
 
     for (const [what, clobber] of Object.entries(CLOBBERS)) {
       test(`${what} with the names of globals switch nothing off`, async ({ page, shop }) => {
-        await plant(page, NAMES.map(clobber).join(''), hasPolicy);
-        await page.goto(shop.url + address);
-        await cartStarted(page);
+        await plant(page, GLOBALS.map(clobber).join(''), hasPolicy);
+        await visit(page, shop.url + address);
         await mountEverything(page);
         expect(await isMounted(page, 'form.cart')).toBe(true);
         expect(await page.evaluate(() => typeof window.ShopWidgets?.mountAll)).toBe('function');
@@ -50,7 +43,7 @@ for (const hasPolicy of [false, true]) {
     }
 
     test('a bundle in the content shows its suffix, and runs nothing', async ({ page, shop, consoleLines }) => {
-      await plant(page, BUNDLE, hasPolicy);
+      await plant(page, bundleWith(HTML), hasPolicy);
       await page.goto(shop.url + address);
       await expect(page.locator('.woosb-total .z-ddv')).toHaveText('z DDV');
       await expect(page.locator('.woosb-total img')).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { accept, BOX, choiceOf, notice, open, refuse, revoke } from '../pages/cookieNotice';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
+import { changePage } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/holdBack';
 import { denyCookies } from '../support/shopper';
 
 test('a link that jumps down the page, and keys in a field, are no scrolling', async ({ page, shop }) => {
@@ -86,14 +86,9 @@ test('a click that accepts and leaves the page is not undone by loading it again
 });
 
 test('an older cross that is no button is pressed with keys', async ({ page, shop }) => {
-  await page.route('**/shop/?notice=bar', async route => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      /<button id="cn-close-notice"([^>]*)><\/button>/,
-      '<span id="cn-close-notice"$1></span>',
-    );
-    await route.fulfill({ response: answer, body });
-  });
+  await changePage(page, '**/shop/?notice=bar', html =>
+    html.replace(/<button (id="cn-close-notice"[^>]*)><\/button>/, '<span $1></span>'),
+  );
   await open(page, shop, 'bar');
   const cross = page.getByRole('button', { name: 'Zapri brez privolitve' });
   await expect(cross).toBeVisible();
@@ -135,12 +130,67 @@ test('at the top it lies over nothing, nor does what takes a choice back', async
   await expect.poll(isClear).toBe(true);
 });
 
-testAtWidths('axe finds nothing, before and after a choice', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open(page, shop, 'revoke');
+test('a link that takes a choice back is heard while the notice loads', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
+  const arrive = await holdBack(page, /chunks\/banners-/);
+  const asked = page.waitForRequest(/chunks\/banners-/);
+  await page.goto(`${shop.url}/shop/?notice=revoke`);
+  await asked;
+  await page.evaluate(() => {
+    const link = '<a class="cn-revoke-cookie cn-revoke-inline" href="#">Izbira piškotkov</a>';
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', link);
+  });
+  await page.locator('.cn-revoke-inline').click();
+  arrive();
   await expect(notice(page)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await accept(page).click();
-  await expect(revoke(page)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  await expect(page).not.toHaveURL(/#/);
 });
+
+test('a control that is added later takes a made choice back', async ({ page, shop }) => {
+  await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
+  await page.goto(`${shop.url}/shop/?notice=bar`);
+  await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+  await page.evaluate(() => {
+    const button = '<button type="button" class="cn-revoke-cookie">Izbira piškotkov</button>';
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', button);
+  });
+  await page.getByRole('button', { name: 'Izbira piškotkov' }).click();
+  await expect(notice(page)).toBeVisible();
+  await refuse(page).click();
+  await expect(page.locator('body')).toHaveClass(/cookies-refused/);
+});
+
+for (const jquery of ['3', 'none']) {
+  test(`scripts hear its height, also those that ask later, jQuery ${jquery}`, async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      const heard: number[] = [];
+      Reflect.set(window, 'heights', heard);
+      document.addEventListener('notice_height', event => {
+        if (event instanceof CustomEvent) heard.push(event.detail[0].height);
+      });
+    });
+    await open(page, shop, 'bar', `&jquery=${jquery}`);
+    await expect(notice(page)).toBeVisible();
+    const heights = () => page.evaluate((): number[] => Reflect.get(window, 'heights'));
+    const covered = () => page.locator(BOX).evaluate((box: HTMLElement) => box.offsetHeight);
+    await expect.poll(async () => (await heights()).at(-1)).toBe(await covered());
+    await page.evaluate(() => {
+      for (const id of ['brought', 'marked']) {
+        const chat = document.createElement('div');
+        chat.id = id;
+        if (id === 'brought') chat.dataset.shopNoticeInset = '';
+        document.body.append(chat);
+      }
+    });
+    const given = (id: string) =>
+      page.locator(`#${id}`).evaluate((chat: HTMLElement) => chat.style.getPropertyValue('--shop-notice-height'));
+    await expect.poll(() => given('brought')).toBe(`${await covered()}px`);
+    expect(await given('marked')).toBe('');
+    await page.locator('#marked').evaluate((chat: HTMLElement) => chat.setAttribute('data-shop-notice-inset', ''));
+    await expect.poll(() => given('marked')).toBe(`${await covered()}px`);
+    await accept(page).click();
+    await expect.poll(async () => (await heights()).at(-1)).toBe(0);
+    expect(await given('brought')).toBe('');
+    expect(await given('marked')).toBe('');
+  });
+}

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright/test';
 import { createDemoShop } from '../../demo-theme';
-import { expect, mounted, test as watched } from '../support/fixtures';
-import { cartStarted, expectPieces, GROUPED, listButton, miniCart, SHOP_PAGE } from '../support/shopper';
+import { openCart, QUANTITY, update } from '../pages/cartPage';
+import { type ConsoleLines, expect, type TestShop, test as watched } from '../support/fixtures';
+import { expectPieces, GROUPED, listButton, SHOP_PAGE, visit } from '../support/shopper';
 
 /** A server of somebody else, who lets every page call it and answers what a shop does. */
 interface Elsewhere {
@@ -63,94 +65,89 @@ const test = watched.extend<Redirects>({
   },
 });
 
+/** Opens the cart page with a mug in the cart, and sends another quantity once `before` is done. */
+async function updateCart(page: Page, shop: TestShop, before = () => {}): Promise<void> {
+  await openCart(page, shop, [11]);
+  before();
+  await update(page);
+}
+
+async function addGroup(page: Page, shop: TestShop, before: () => void): Promise<void> {
+  await visit(page, shop.url + GROUPED);
+  await page.locator('.group_table input.qty:not([type="hidden"])').first().fill('2');
+  before();
+  await page.click('form.cart .single_add_to_cart_button');
+}
+
+interface Case {
+  /** Part of the call's address that the shop redirects. */
+  readonly call: string;
+  readonly act: (page: Page, shop: TestShop, redirect: () => void) => Promise<void>;
+  readonly expectRefused: (page: Page, lines: ConsoleLines) => Promise<void>;
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  'an add is refused': {
+    call: 'wc-ajax=add_to_cart',
+    act: async (page, shop, redirect) => {
+      await visit(page, shop.url + SHOP_PAGE);
+      redirect();
+      await listButton(page, 11).click();
+    },
+    expectRefused: async (page, lines) => {
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
+      await expect.poll(() => lines.take(/\[shop-widgets\] add-to-cart.*the shop refused the product/)).toBe(1);
+    },
+  },
+  'a cart is not shown': {
+    call: 'wc-ajax=get_refreshed_fragments',
+    act: async (page, shop, redirect) => {
+      redirect();
+      await page.goto(shop.url + SHOP_PAGE);
+    },
+    expectRefused: async (_, lines) => {
+      await expect.poll(() => lines.take(/the shop gave no fragments \(refused\)/)).toBe(1);
+    },
+  },
+  'a product form is not posted': {
+    call: `POST ${GROUPED}`,
+    act: addGroup,
+    expectRefused: async (page, lines) => {
+      await expect.poll(() => lines.take(/\[shop-widgets\] add-to-cart/)).toBe(1);
+      await expect(page.locator('form.cart').getByRole('alert')).toBeVisible();
+      lines.allow(/Unsafe attempt to load/);
+    },
+  },
+  'a cart page is not taken over': {
+    call: ' /cart/',
+    act: updateCart,
+    expectRefused: async (page, lines) => {
+      // The whole page leads elsewhere now, as with a log-in that has ended: that is what the shopper is told.
+      await expect(page.locator('.woocommerce-error a.button')).toBeVisible();
+      await expect(page.locator(QUANTITY).first()).toHaveValue('3');
+      lines.allow(/\[shop-widgets\] cart-page|Unsafe attempt to load/);
+    },
+  },
+};
+
 for (const status of [302, 307]) {
-  test(`${status}: an add that is sent to another origin does not get there, and is refused`, async ({
-    page,
-    shop,
-    redirects,
-    elsewhere,
-    consoleLines,
-  }) => {
-    await page.goto(shop.url + SHOP_PAGE);
-    await cartStarted(page);
-    redirects.set('wc-ajax=add_to_cart', [status, `${elsewhere.url}/?wc-ajax=add_to_cart`]);
-    await listButton(page, 11).click();
-    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    await expect.poll(() => consoleLines.take(/\[shop-widgets\] add-to-cart.*the shop refused the product/)).toBe(1);
-    expect(elsewhere.arrived).toEqual([]);
-    await expect(miniCart(page)).not.toContainText('zlo');
-  });
-
-  test(`${status}: the cart of another origin is not shown`, async ({
-    page,
-    shop,
-    redirects,
-    elsewhere,
-    consoleLines,
-  }) => {
-    redirects.set('wc-ajax=get_refreshed_fragments', [status, `${elsewhere.url}/`]);
-    await page.goto(shop.url + SHOP_PAGE);
-    await expect.poll(() => consoleLines.take(/the shop gave no fragments \(refused\)/)).toBe(1);
-    expect(elsewhere.arrived).toEqual([]);
-    await expect(page.locator('body')).not.toContainText('zlo');
-  });
-
-  test(`${status}: a product form is not posted to another origin`, async ({
-    page,
-    shop,
-    redirects,
-    elsewhere,
-    consoleLines,
-  }) => {
-    await page.goto(shop.url + GROUPED);
-    await cartStarted(page);
-    await page.locator('.group_table input.qty:not([type="hidden"])').first().fill('2');
-    redirects.set(`POST ${GROUPED}`, [status, `${elsewhere.url}/`]);
-    await page.click('form.cart .single_add_to_cart_button');
-    await expect.poll(() => consoleLines.take(/\[shop-widgets\] add-to-cart/)).toBe(1);
-    await expect(page.locator('form.cart').getByRole('alert')).toBeVisible();
-    expect(elsewhere.arrived).toEqual([]);
-    consoleLines.allow(/Unsafe attempt to load/);
-  });
-
-  test(`${status}: the cart page is not taken from another origin`, async ({
-    page,
-    shop,
-    redirects,
-    elsewhere,
-    consoleLines,
-  }) => {
-    await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
-    await page.goto(`${shop.url}/cart/`);
-    await mounted(page, '.woocommerce:has(> form.woocommerce-cart-form)');
-    await mounted(page, '.woocommerce-shipping-calculator');
-    redirects.set(' /cart/', [status, `${elsewhere.url}/`]);
-    await page.locator('form.woocommerce-cart-form .qty').first().fill('3');
-    await page.click('[name="update_cart"]');
-    // The whole page leads elsewhere now, as with a log-in that has ended: that is what the shopper is told.
-    await expect(page.locator('.woocommerce-error a.button')).toBeVisible();
-    expect(elsewhere.arrived).toEqual([]);
-    await expect(page.locator('form.woocommerce-cart-form .qty').first()).toHaveValue('3');
-    consoleLines.allow(/\[shop-widgets\] cart-page|Unsafe attempt to load/);
-  });
+  for (const [what, { call, act, expectRefused }] of Object.entries(CASES)) {
+    test(`${status} to another origin: ${what}`, async ({ page, shop, redirects, elsewhere, consoleLines }) => {
+      await act(page, shop, () => redirects.set(call, [status, `${elsewhere.url}/?wc-ajax=add_to_cart`]));
+      await expectRefused(page, consoleLines);
+      expect(elsewhere.arrived).toEqual([]);
+      await expect(page.locator('body')).not.toContainText('zlo');
+    });
+  }
 }
 
 test('a redirect within the shop is followed', async ({ page, shop, redirects }) => {
-  await page.goto(shop.url + GROUPED);
-  await cartStarted(page);
-  await page.locator('.group_table input.qty:not([type="hidden"])').first().fill('2');
-  redirects.set(`POST ${GROUPED}`, [302, '/cart/']);
-  await page.click('form.cart .single_add_to_cart_button');
+  await addGroup(page, shop, () => redirects.set(`POST ${GROUPED}`, [302, '/cart/']));
   await expect(page).toHaveURL(/\/cart\/$/);
 });
 
 test('the cart page’s own redirects are followed', async ({ page, shop }) => {
-  await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
-  await page.goto(`${shop.url}/cart/`);
-  await mounted(page, '.woocommerce:has(> form.woocommerce-cart-form)');
-  await mounted(page, '.woocommerce-shipping-calculator');
-  await page.locator('form.woocommerce-cart-form .qty').first().fill('3');
-  await page.click('[name="update_cart"]');
+  await updateCart(page, shop);
   await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
   await expectPieces(page, 3);
 });

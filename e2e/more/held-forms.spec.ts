@@ -3,7 +3,7 @@ import { FORM as CHECKOUT_FORM, fillCart } from '../pages/checkout';
 import { ANA } from '../support/checkout';
 import { expect, mounted, type TestShop, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
-import { callsOf, cartStarted, expectPieces, isSamePage, listButton, markPage, SHOP_PAGE } from '../support/shopper';
+import { callsOf, expectPieces, isSamePage, listButton, markPage, SHOP_PAGE, visit } from '../support/shopper';
 
 const CART_FORM = 'form.woocommerce-cart-form';
 /** What is on its way while the shopper acts: the widget, or what it shares with others. */
@@ -105,8 +105,7 @@ for (const [when, chunk] of Object.entries(WAITS)) {
 }
 
 test('five impatient clicks on a list button add one piece', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   for (let time = 0; time < 5; time++) await listButton(page, 11).click();
   await listButton(page, 11).press('Enter');

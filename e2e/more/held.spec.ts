@@ -7,35 +7,17 @@ import { actAt, STEPS } from '../support/wakeSteps';
 
 /** Pages with a widget that takes its time. */
 const PLACES = [
-  {
-    name: 'table',
-    path: '/tables/all-filters/',
-    marker: '#wcpt-310',
-    inside: '#wcpt-310',
-    chunk: /chunks\/product-table-/,
-  },
-  {
-    name: 'product',
-    path: VARIABLE,
-    marker: 'form.variations_form',
-    inside: 'form.variations_form',
-    chunk: /chunks\/variation-form-/,
-  },
-  { name: 'bundle', path: CHOOSE, marker: WRAP, inside: WRAP, chunk: /chunks\/bundle-/ },
-  {
-    name: 'cart',
-    path: '/cart/',
-    marker: '.woocommerce:has(> form.woocommerce-cart-form)',
-    inside: 'form.woocommerce-cart-form',
-    chunk: /chunks\/cart-page-/,
-  },
-  {
-    name: 'checkout',
-    path: '/checkout/',
-    marker: 'form.checkout',
-    inside: 'form.checkout',
-    chunk: /chunks\/checkout-/,
-  },
+  ['table', '/tables/all-filters/', /chunks\/product-table-/, '#wcpt-310'],
+  ['product', VARIABLE, /chunks\/variation-form-/, 'form.variations_form'],
+  ['bundle', CHOOSE, /chunks\/bundle-/, WRAP],
+  [
+    'cart',
+    '/cart/',
+    /chunks\/cart-page-/,
+    'form.woocommerce-cart-form',
+    '.woocommerce:has(> form.woocommerce-cart-form)',
+  ],
+  ['checkout', '/checkout/', /chunks\/checkout-/, 'form.checkout'],
 ] as const;
 
 /** One control of every kind, and a list of what everybody on the page hears of them. */
@@ -106,48 +88,45 @@ async function fillCart(page: Page, shop: TestShop): Promise<void> {
   }
 }
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    for (const { name, path, marker, inside, chunk } of PLACES) {
-      for (const step of STEPS) {
-        turn.test(`${name}: every kind of control is heard once when it is used ${step}`, async ({ page, shop }) => {
-          await fillCart(page, shop);
-          const address = `${shop.url}${path}?jquery=${jquery}`;
-          await page.addInitScript(putControls, inside);
-          await actAt(page, {
-            address,
-            marker,
-            chunk,
-            step,
-            act: useControls,
-            asleep: async () => expect(await heard(page)).toEqual([]),
-          });
-          const hearers = jquery === 'none' ? [''] : ['', 'jQuery '];
-          const expected = hearers.flatMap(hearer => ALL.map(one => hearer + one)).sort();
-          // The span is told of its click or of its key, whichever came last; awake, of both.
-          const told = async () => (await heard(page)).filter(one => !one.endsWith('k-role'));
-          await expect.poll(async () => (await told()).sort()).toEqual(expected);
-          expect(await heard(page)).toContain('keydown k-role');
-          expect(await values(page)).toEqual(['a', '2', '40', '2026-01-31', 'b', '2', true, true, true]);
-          expect(page.url()).toBe(address);
-        });
-      }
-    }
-
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  for (const [name, path, chunk, inside, marker = inside] of PLACES) {
     for (const step of STEPS) {
-      test(`a filter that is checked ${step} is asked for, once`, async ({ page, shop }) => {
+      turn.test(`${name}: every kind of control is heard once when it is used ${step}`, async ({ page, shop }) => {
+        await fillCart(page, shop);
+        const address = `${shop.url}${path}?jquery=${jquery}`;
+        await page.addInitScript(putControls, inside);
         await actAt(page, {
-          address: `${shop.url}/tables/all-filters/?jquery=${jquery}`,
-          marker: '#wcpt-310',
-          chunk: /chunks\/product-table-/,
+          address,
+          marker,
+          chunk,
           step,
-          act: () => document.querySelector<HTMLElement>('[name="310_attr_pa_barva[]"][value="201"]')?.click(),
+          act: useControls,
+          asleep: async () => expect(await heard(page)).toEqual([]),
         });
-        await expect.poll(() => decodeURIComponent(page.url())).toMatch(/310_attr_pa_barva\[\d\]=201/);
-        await expect(page.locator('[name="310_attr_pa_barva[]"][value="201"]').first()).toBeChecked();
-        expect(callsOf(shop, 'wcpt_ajax')).toHaveLength(1);
+        const hearers = jquery === 'none' ? [''] : ['', 'jQuery '];
+        const expected = hearers.flatMap(hearer => ALL.map(one => hearer + one)).sort();
+        // The span is told of its click or of its key, whichever came last; awake, of both.
+        const told = async () => (await heard(page)).filter(one => !one.endsWith('k-role'));
+        await expect.poll(async () => (await told()).sort()).toEqual(expected);
+        expect(await heard(page)).toContain('keydown k-role');
+        expect(await values(page)).toEqual(['a', '2', '40', '2026-01-31', 'b', '2', true, true, true]);
+        expect(page.url()).toBe(address);
       });
     }
-  });
-}
+  }
+
+  for (const step of STEPS) {
+    test(`a filter that is checked ${step} is asked for, once`, async ({ page, shop }) => {
+      await actAt(page, {
+        address: `${shop.url}/tables/all-filters/?jquery=${jquery}`,
+        marker: '#wcpt-310',
+        chunk: /chunks\/product-table-/,
+        step,
+        act: () => document.querySelector<HTMLElement>('[name="310_attr_pa_barva[]"][value="201"]')?.click(),
+      });
+      await expect.poll(() => decodeURIComponent(page.url())).toMatch(/310_attr_pa_barva\[\d\]=201/);
+      await expect(page.locator('[name="310_attr_pa_barva[]"][value="201"]').first()).toBeChecked();
+      expect(callsOf(shop, 'wcpt_ajax')).toHaveLength(1);
+    });
+  }
+});

@@ -4,6 +4,7 @@ import { PERCENT } from '../pages/bundles';
 import { parts } from '../pages/variationForm';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test as captured } from '../support/capturedShop';
+import { changePage } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { SIMPLE, VARIABLE } from '../support/shopper';
 
@@ -19,42 +20,36 @@ async function openFarBelow(
   elements: string,
   change: (html: string) => string = html => html,
 ): Promise<void> {
-  await page.route(
+  const style = `<style>${elements} { margin-top: 3000px !important; }</style></head>`;
+  await changePage(
+    page,
     url => url.href === address,
-    async route => {
-      const answer = await route.fetch();
-      const style = `<style>${elements} { margin-top: 3000px !important; }</style></head>`;
-      await route.fulfill({ response: answer, body: change(await answer.text()).replace('</head>', style) });
-    },
+    html => change(html).replace('</head>', style),
   );
-  await page.goto(address);
+  await page.goto(address, { waitUntil: 'domcontentloaded' });
   expect((await page.locator(elements).first().boundingBox())?.y).toBeGreaterThan(2000);
 }
 
-test('the variation that an address names is the page’s, picture, price and number', async ({ page, shop }) => {
-  await openFarBelow(page, `${shop.url + VARIABLE}?${CHOICE}`, 'form.variations_form');
+/** The page shows the large red jumper: price, number and picture. */
+async function expectRedLarge(page: Page): Promise<void> {
   const { price, sku, variationId, picture } = parts(page);
   await expect(price).toContainText('47.20');
   await expect(sku).toHaveText('PUL-103');
   await expect(variationId).toHaveValue('103');
   await expect(picture).toHaveAttribute('src', /pulover-rdec/);
+}
+
+test('the variation that an address names is the page’s, picture, price and number', async ({ page, shop }) => {
+  await openFarBelow(page, `${shop.url + VARIABLE}?${CHOICE}`, 'form.variations_form');
+  await expectRedLarge(page);
 });
 
 test('it is so before the page’s last picture has come', async ({ page, shop }) => {
   const held: (() => void)[] = [];
   await page.route('**/never.svg', route => new Promise<void>(resolve => held.push(resolve)).then(() => route.abort()));
-  const address = `${shop.url + VARIABLE}?${CHOICE}`;
-  await page.route(
-    url => url.href === address,
-    async route => {
-      const answer = await route.fetch();
-      const body = (await answer.text())
-        .replace('</head>', '<style>form.variations_form { margin-top: 3000px; }</style></head>')
-        .replace('</body>', '<img src="/never.svg" alt=""></body>');
-      await route.fulfill({ response: answer, body });
-    },
+  await openFarBelow(page, `${shop.url + VARIABLE}?${CHOICE}`, 'form.variations_form', html =>
+    html.replace('</body>', '<img src="/never.svg" alt=""></body>'),
   );
-  await page.goto(address, { waitUntil: 'domcontentloaded' });
   await expect(parts(page).price).toContainText('47.20');
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   for (const end of held) end();
@@ -146,9 +141,5 @@ test('a choice that the shop made is shown: price, picture and number', async ({
       .replace('<option value="rdeca"', '$& selected="selected"')
       .replace('<option value="l"', '$& selected="selected"'),
   );
-  const { price, sku, variationId, picture } = parts(page);
-  await expect(price).toContainText('47.20');
-  await expect(sku).toHaveText('PUL-103');
-  await expect(variationId).toHaveValue('103');
-  await expect(picture).toHaveAttribute('src', /pulover-rdec/);
+  await expectRedLarge(page);
 });

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import { capturedJson, hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
 import { expect } from '../support/fixtures';
+import { isOnTop } from '../support/looks';
 import { mountEverything } from '../support/shopper';
 
 test.skip(!hasCaptures, NO_CAPTURES);
@@ -15,15 +16,6 @@ const drawn = (locator: Locator, pseudo: '::before' | '::after', property: strin
     pseudo,
     property,
   ] as const);
-
-/** Whether a click in the middle of an element meets it. */
-const isOnTop = (locator: Locator): Promise<boolean> =>
-  locator.evaluate(element => {
-    element.scrollIntoView({ block: 'center' });
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit !== null && element.contains(hit);
-  });
 
 /** How far the text of a button stands beside its middle, in whole px. */
 const signOffset = (button: Locator): Promise<number> =>
@@ -114,7 +106,7 @@ for (const width of [1280, 390]) {
       expect(steppers.length).toBeGreaterThan(0);
       for (const stepper of steppers) {
         const parts = ['.minus', '.qty', '.plus'].map(part => stepper.locator(part));
-        expect(await Promise.all(parts.map(isOnTop))).toEqual([true, true, true]);
+        expect(await Promise.all(parts.map(part => isOnTop(part, 'center')))).toEqual([true, true, true]);
         const boxes = await Promise.all(parts.map(part => part.boundingBox()));
         expect(await Promise.all(['.minus', '.plus'].map(part => signOffset(stepper.locator(part))))).toEqual([0, 0]);
         expect(new Set(boxes.map(box => `${box?.y} ${box?.height}`)).size, 'one height').toBe(1);

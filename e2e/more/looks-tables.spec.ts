@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 
 const WIDTHS = [390, 800, 1280];
 
 async function open(page: Page, address: string, width: number, table: string): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
-  await page.goto(address);
-  await mounted(page, table);
+  await gotoMounted(page, address, table);
 }
 
 /** Where the middle of an element is, px from the window's top. */

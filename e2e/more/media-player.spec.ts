@@ -1,7 +1,6 @@
 import { open, PLAYING, play, player, times } from '../pages/mediaPlayer';
-import { testAtWidths } from '../support/atWidths';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 
 test('works under the strict policy', async ({ page, shop }) => {
   await open(page, shop.url, '?csp=strict');
@@ -10,18 +9,8 @@ test('works under the strict policy', async ({ page, shop }) => {
   await expect(page.locator('.wcpt-row').nth(1)).toHaveCSS('background-color', 'rgb(238, 244, 236)');
 });
 
-testAtWidths('axe finds nothing', async ({ page, shop }) => {
-  await open(page, shop.url);
-  expect(await findings(page)).toEqual([]);
-  await play(page, 0).click();
-  await expect(player(page, 0)).toHaveClass(PLAYING);
-  expect(await findings(page)).toEqual([]);
-});
-
 test('in two tables one recording plays at a time; failures show at the row', async ({ page, shop, consoleLines }) => {
-  await page.goto(`${shop.url}/tables/audio-two/`);
-  await mounted(page, '.wcpt');
-  await mounted(page, '#wcpt-442 .wcpt-player');
+  await gotoMounted(page, `${shop.url}/tables/audio-two/`, '.wcpt', '#wcpt-442 .wcpt-player');
   const rowOf = (table: number, at: number) => page.locator(`#wcpt-${table} .wcpt-row`).nth(at);
   const playing = page.locator('.wcpt-player--playing');
   await rowOf(442, 0).locator('.wcpt-player__play-button').click();

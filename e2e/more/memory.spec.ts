@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { fillCart } from '../pages/checkout';
+import { changePage } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { expectFlat } from '../support/flat';
-import { cartStarted } from '../support/shopper';
+import { visit } from '../support/shopper';
 
 // What others have left in the window is not counted.
 test.use({ isFirstVisit: true });
@@ -130,11 +131,7 @@ for (const [path, selectors] of Object.entries(MARKERS)) {
 
 // Chromium remembers pictures of several sizes that have never been on the page.
 test('nothing stays of a replaced gallery that has no thumbnails', async ({ page, shop }) => {
-  await page.route('**/product/**', async route => {
-    const answer = await route.fetch();
-    const html = (await answer.text()).replace('"controlNav":"thumbnails"', '"controlNav":false');
-    await route.fulfill({ response: answer, body: html });
-  });
+  await changePage(page, '**/product/**', html => html.replace('"controlNav":"thumbnails"', '"controlNav":false'));
   await page.goto(`${shop.url}/product/pulover-reka/`);
   await settle(page);
   await expect(page.locator('.flex-viewport')).toHaveCount(1);
@@ -153,8 +150,7 @@ test('nothing stays of galleries that leave while they are taken over', async ({
 });
 
 test('nothing stays of choices among variations with galleries of their own', async ({ page, shop }) => {
-  await page.goto(`${shop.url}/product/odeja-plast/`);
-  await cartStarted(page);
+  await visit(page, `${shop.url}/product/odeja-plast/`);
   await mounted(page, 'form.variations_form');
   await settle(page);
   await expectFlat(page, 200, times => choose(page, times));

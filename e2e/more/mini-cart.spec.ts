@@ -2,16 +2,7 @@ import type { Page } from 'playwright/test';
 import { fill, removeLinks } from '../pages/miniCart';
 import { expect, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
-import {
-  callsOf,
-  cartStarted,
-  expectPieces,
-  listButton,
-  miniCart,
-  recordAnnouncements,
-  SHOP_PAGE,
-  SIMPLE,
-} from '../support/shopper';
+import { callsOf, listButton, miniCart, recordAnnouncements, SHOP_PAGE, SIMPLE, visit } from '../support/shopper';
 
 const region = (page: Page) => page.locator('.widget_shopping_cart_live_region');
 
@@ -51,20 +42,10 @@ test('a removal before the cart’s code is loaded is announced once, with the c
 });
 
 test('the theme may show several mini-carts: all show the same', async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
+  await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expect(page.locator('.widget_shopping_cart_content .mini_cart_item')).toHaveCount(2);
   await mounted(page, '.list-side .widget_shopping_cart_content');
   await page.locator('.list-side .remove_from_cart_button').click();
   await expect(page.locator('.widget_shopping_cart_content .mini_cart_item')).toHaveCount(0);
-});
-
-test("the theme's own fragment is replaced along", async ({ page, shop }) => {
-  await page.goto(shop.url + SHOP_PAGE);
-  await cartStarted(page);
-  await expectPieces(page, 0);
-  await listButton(page, 13).click();
-  await expect(page.locator('a.cart-contents')).toHaveCount(1);
-  await expectPieces(page, 1);
 });

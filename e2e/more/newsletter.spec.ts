@@ -1,6 +1,4 @@
 import { field, form, open, PAGE, send } from '../pages/newsletter';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
 import { expect, mounted, test } from '../support/fixtures';
 
 const FOOTER_FORM = '#mc4wp-form-2';
@@ -27,18 +25,4 @@ test('the form in the footer hides its fields when it is done', async ({ page, s
   await page.keyboard.press('Enter');
   await expect(page.locator(`${FOOTER_FORM} .mc4wp-success`)).toBeInViewport();
   await expect(page.locator(`${FOOTER_FORM} [name=EMAIL]`)).toHaveCount(0);
-});
-
-testAtWidths('axe finds nothing, before and after use', async ({ page, shop }) => {
-  await open(page, shop.url + PAGE);
-  expect(await findings(page)).toEqual([]);
-  await field(page, 'EMAIL').fill('ana@lipa');
-  await field(page, 'INTEREST').selectOption('podjetje');
-  await field(page, 'COMPANY').fill('Lipa');
-  expect(await findings(page)).toEqual([]);
-  await field(page, 'AGREE_TO_TERMS').check();
-  await send(page).click();
-  await expect(form(page).locator('.mc4wp-error')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { ADDED, askToScroll, goOnUntil, MESSAGE, noticed, openStopped, scrollTop } from '../pages/notices';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
+import { askToScroll, goOnUntil, openStopped, scrollTop } from '../pages/notices';
+import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { SIMPLE } from '../support/shopper';
 
@@ -10,12 +9,11 @@ const BLOCK = (kind: string, role: string) =>
 
 /** Puts notices into the page before its scripts run. */
 const withNotices = (page: Page, html: string) =>
-  page.addInitScript(notices => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      document.querySelector('.woocommerce-notices-wrapper')?.insertAdjacentHTML('beforeend', notices);
-    });
-  }, html);
+  whenParsed(
+    page,
+    notices => document.querySelector('.woocommerce-notices-wrapper')?.insertAdjacentHTML('beforeend', notices),
+    html,
+  );
 
 test('a block notice gets it, one that only informs does not', async ({ page, shop }) => {
   await withNotices(page, `${BLOCK('info', 'status')}${BLOCK('error', 'alert')}${BLOCK('success', 'alert')}`);
@@ -48,17 +46,4 @@ test.describe('$.scroll_to_notices', () => {
     await page.clock.runFor(2000);
     expect(await scrollTop(page)).toBe(stopped);
   });
-});
-
-testAtWidths('axe finds nothing on a page with a notice', async ({ page, shop }) => {
-  await page.goto(shop.url + ADDED);
-  await expect(page.locator(MESSAGE)).toBeFocused();
-  expect(await findings(page)).toEqual([]);
-});
-
-test('a notice that is gone by then breaks nothing', async ({ page, shop }) => {
-  await noticed(page, shop.url + SIMPLE);
-  await page.locator(MESSAGE).evaluate(notice => notice.remove());
-  await page.clock.runFor(1000);
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
 });

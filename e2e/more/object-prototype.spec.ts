@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, test } from '../support/fixtures';
-import { cartStarted, expectPieces, listButton, SHOP_PAGE, VARIABLE } from '../support/shopper';
+import { choose } from '../pages/variationForm';
+import { expect, gotoMounted, test } from '../support/fixtures';
+import { expectPieces, listButton, SHOP_PAGE, VARIABLE, visit } from '../support/shopper';
 
 /** What old scripts of pages do. */
 const spoil = (page: Page) =>
@@ -18,26 +19,22 @@ for (const jquery of ['4', 'none']) {
     test.beforeEach(({ page }) => spoil(page));
 
     test('a list button adds, and the cart shows it', async ({ page, shop }) => {
-      await page.goto(`${shop.url}${SHOP_PAGE}?jquery=${jquery}`);
-      await cartStarted(page);
+      await visit(page, `${shop.url}${SHOP_PAGE}?jquery=${jquery}`);
       await listButton(page, 11).click();
       await expectPieces(page, 1);
       await expect(page.locator('.widget_shopping_cart_live_region')).toContainText('Skodelica');
     });
 
     test('a variation is chosen and added', async ({ page, shop }) => {
-      await page.goto(`${shop.url}${VARIABLE}?jquery=${jquery}`);
-      await mounted(page, 'form.variations_form');
-      await page.selectOption('#pa_barva', 'rdeca');
-      await page.selectOption('#pa_velikost', 'l');
+      await gotoMounted(page, `${shop.url}${VARIABLE}?jquery=${jquery}`, 'form.variations_form');
+      await choose(page, 'rdeca', 'l');
       await page.click('form.variations_form .single_add_to_cart_button');
       await expectPieces(page, 1);
     });
 
     test('the cart page takes a new quantity', async ({ page, shop }) => {
       await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '1' } });
-      await page.goto(`${shop.url}/cart/?jquery=${jquery}`);
-      await mounted(page, '.woocommerce:has(> form.woocommerce-cart-form)');
+      await gotoMounted(page, `${shop.url}/cart/?jquery=${jquery}`, '.woocommerce:has(> form.woocommerce-cart-form)');
       await page.locator('form.woocommerce-cart-form .qty').first().fill('3');
       await page.click('[name="update_cart"]');
       await expect(page.locator('.woocommerce-message')).toHaveText('Košarica je posodobljena.');
@@ -45,24 +42,9 @@ for (const jquery of ['4', 'none']) {
     });
 
     test('a row of a table is added', async ({ page, shop }) => {
-      await page.goto(`${shop.url}/tables/cart/?jquery=${jquery}`);
-      await mounted(page, '.wcpt');
+      await gotoMounted(page, `${shop.url}/tables/cart/?jquery=${jquery}`, '.wcpt');
       await page.locator('.wcpt [data-wcpt-link-code="cart_ajax"]').first().click();
       await expectPieces(page, 1);
     });
   });
 }
-
-test.describe('settings of a page with keys on Object.prototype', () => {
-  const settings =
-    '<script type="application/json" id="shop-widgets-config">{"messages":{"cart.view":"Glej"}}</script>';
-  test.use({ shopOptions: { headStart: settings } });
-
-  test('are read without a word', async ({ page, shop }) => {
-    await spoil(page);
-    await page.goto(shop.url + SHOP_PAGE);
-    await cartStarted(page);
-    await listButton(page, 11).click();
-    await expectPieces(page, 1);
-  });
-});

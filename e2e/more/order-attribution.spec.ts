@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillCart, fillIn } from '../pages/checkout';
 import { ready } from '../pages/orderAttribution';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
 import { expect, mounted, test } from '../support/fixtures';
 
 const setOrderTracking = (page: Page, isAllowed: boolean) =>
@@ -47,11 +45,4 @@ test('on a host with www. the cookies are those of the whole domain, and all of 
   await setOrderTracking(page, false);
   await expect.poll(domains).toEqual([]);
   await page.unrouteAll({ behavior: 'wait' });
-});
-
-testAtWidths('axe finds nothing with the inputs', async ({ page, shop }) => {
-  await fillCart(page, shop);
-  await page.goto(`${shop.url}/checkout/`);
-  await ready(page);
-  expect(await findings(page)).toEqual([]);
 });

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expectSlide, FOUR, hover, laptop, ONE, openGallery, SLIDES, thumbnail, ZOOMED } from '../pages/gallery';
+import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 
 /** Has the first picture's large image be no wider than the gallery. */
 const narrowLargeImage = (page: Page) =>
-  page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      const image = document.querySelector('.woocommerce-product-gallery img');
-      image?.setAttribute('data-large_image_width', '300');
-    });
+  whenParsed(page, () => {
+    document.querySelector('.woocommerce-product-gallery img')?.setAttribute('data-large_image_width', '300');
   });
 
 test.describe('with a mouse', () => {

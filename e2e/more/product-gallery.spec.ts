@@ -1,6 +1,20 @@
-import { expectSlide, FOUR, FRAME, HEIGHTS, NONE, ONE, openGallery, thumbnail } from '../pages/gallery';
+import {
+  damaged,
+  expectSlide,
+  FOUR,
+  FRAME,
+  HEIGHTS,
+  NONE,
+  ONE,
+  openGallery,
+  openProduct,
+  thumbnail,
+} from '../pages/gallery';
+import { choose } from '../pages/variationForm';
+import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
-import { cartStarted } from '../support/shopper';
+import { cartStarted, configElement, VARIABLE } from '../support/shopper';
+import { watchShifts } from '../support/watching';
 
 test('with less motion nothing moves', async ({ page, shop }) => {
   await openGallery(page, shop.url + HEIGHTS);
@@ -25,43 +39,28 @@ for (const [width, height] of [
       document.addEventListener('DOMContentLoaded', () => {
         document.adoptedStyleSheets = [];
       });
-      const shifts: string[] = [];
-      Reflect.set(window, 'shifts', shifts);
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) {
-          const sources: { node?: Node }[] = Reflect.get(entry, 'sources') ?? [];
-          for (const { node } of sources) if (node instanceof Element) shifts.push(node.outerHTML.slice(0, 80));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
     });
+    const shifts = await watchShifts(page);
     await page.setViewportSize({ width, height });
     // Other widgets have their own room to make.
     const rest = ['quantity', 'product-tabs', 'review-form'];
-    await page.route('**/product/**', async route => {
-      const answer = await route.fetch();
-      const config = `<script type="application/json" id="shop-widgets-config">${JSON.stringify({ disabled: rest })}</script>`;
-      await route.fulfill({ response: answer, body: (await answer.text()).replace('</head>', `${config}</head>`) });
-    });
+    await damaged(page, html => html.replace('</head>', `${configElement({ disabled: rest })}</head>`));
     for (const path of [FOUR, HEIGHTS, ONE, NONE, '/product/lesena-deska/']) {
       await openGallery(page, shop.url + path);
       await cartStarted(page);
       await page.waitForLoadState('networkidle');
-      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), `${path} at ${width} px`).toEqual([]);
+      expect(await shifts(), `${path} at ${width} px`).toEqual([]);
     }
   });
 }
 
 test('unmounting during a zoom leaves nothing of it, also with extra wrappers', async ({ page, shop }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState !== 'interactive') return;
-      const wrapper = document.querySelector('.woocommerce-product-gallery__wrapper');
-      const around = document.createElement('div');
-      wrapper?.before(around);
-      if (wrapper) around.append(wrapper);
-      Reflect.set(window, 'sent', document.querySelector('.woocommerce-product-gallery')?.innerHTML);
-    });
+  await whenParsed(page, () => {
+    const wrapper = document.querySelector('.woocommerce-product-gallery__wrapper');
+    const around = document.createElement('div');
+    wrapper?.before(around);
+    if (wrapper) around.append(wrapper);
+    Reflect.set(window, 'sent', document.querySelector('.woocommerce-product-gallery')?.innerHTML);
   });
   await openGallery(page, shop.url + FOUR);
   await page.locator(FRAME).hover();
@@ -70,4 +69,21 @@ test('unmounting during a zoom leaves nothing of it, also with extra wrappers', 
   expect(await page.evaluate(() => document.querySelector('.woocommerce-product-gallery')?.innerHTML)).toBe(
     await page.evaluate(() => Reflect.get(window, 'sent')),
   );
+});
+
+test('a picture that changes keeps the frame to its height', async ({ page, shop }) => {
+  await damaged(page, html => html.replaceAll(/(pulover-bel\.svg(?:(?!src_h).)*src_h&quot;:)416/g, '$1832'));
+  await page.route('**/images/pulover-bel.svg*', route =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="800"/>',
+    }),
+  );
+  await openProduct(page, shop.url + VARIABLE);
+  const before = await page.locator('.flex-viewport').evaluate((frame: HTMLElement) => frame.offsetHeight);
+  await choose(page, 'bela', 'l');
+  await expect
+    .poll(() => page.locator('.flex-viewport').evaluate((frame: HTMLElement) => frame.offsetHeight))
+    .toBe(before * 2);
+  await expectSlide(page, 0);
 });

@@ -1,20 +1,6 @@
-import { bar, open, TABLE } from '../pages/tableBulk';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test as captured } from '../support/capturedShop';
-import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing at ${width} px, before and after use`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop.url, '3');
-    expect(await findings(page)).toEqual([]);
-    await page.locator(`${TABLE} .wcpt-cart-checkbox:enabled`).first().check();
-    await page.locator(`${TABLE} .qty:enabled`).first().fill('9999');
-    await expect(bar(page)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  });
-}
+import { expect, mounted } from '../support/fixtures';
 
 captured.describe('the recorded table', () => {
   captured.skip(!hasCaptures, NO_CAPTURES);

@@ -1,70 +1,50 @@
-import { button, inCart, notice, OTHER, open, PLAIN, quantity, row, SCARCE, widget } from '../pages/tableCart';
-import { findings } from '../support/findings';
+import { button, inCart, notice, OTHER, open, PLAIN, quantity, row } from '../pages/tableCart';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { expectPieces } from '../support/shopper';
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test(
-      'a quantity is spent by an add that worked; one that did not, or another that was typed since, stays',
-      async ({ page, shop, consoleLines }) => {
-        await open(page, shop.url, jquery);
-        await page.route(/wc-ajax=wcpt_cart/, route => route.abort('connectionfailed'), { times: 1 });
-        await quantity(page, PLAIN).fill('3');
-        await button(page, PLAIN).click();
-        await expect(notice(page)).toHaveText('Košarice ni bilo mogoče spremeniti. Poskusite znova.');
-        await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
-        await expect(quantity(page, PLAIN)).toHaveValue('3');
-        await button(page, PLAIN).click();
-        await expect(inCart(page, PLAIN)).toHaveText('V košarici: 3');
-        await expect(quantity(page, PLAIN)).toHaveValue('1');
-        const answer = shop.faults.hold('wcpt_cart', { times: 1 });
-        await button(page, PLAIN).click();
-        await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
-        await quantity(page, PLAIN).fill('5');
-        await quantity(page, PLAIN).blur();
-        answer();
-        await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
-        await expect(inCart(page, PLAIN)).toHaveText('V košarici: 4');
-        await expect(quantity(page, PLAIN)).toHaveValue('5');
-        consoleLines.allow(/the cart gave no usable answer|Failed to load resource/);
-      },
-    );
-
-    turn.test('a notice of PHP before the answer does not matter', async ({ page, shop, consoleLines }) => {
-      await open(page, shop.url, jquery);
-      shop.faults.set('wcpt_cart', { kind: 'notice', times: 1 });
-      await button(page, PLAIN).click();
-      await expect(inCart(page, PLAIN)).toHaveText('V košarici: 1');
-      consoleLines.allow(/characters before its JSON/);
-    });
-
-    turn.test('a row that leaves while its call runs does not stop the next one', async ({ page, shop }) => {
-      await open(page, shop.url, jquery);
-      const answer = shop.faults.hold('wcpt_cart', { times: 1 });
-      await button(page, PLAIN).click();
-      await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
-      // Perhaps before the code for it has come.
-      await row(page, PLAIN).evaluate(one => one.remove());
-      await button(page, OTHER).click();
-      answer();
-      await expect(inCart(page, OTHER)).toHaveText('V košarici: 1');
-      await expectPieces(page, 2);
-    });
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('a quantity goes back after an add; one typed since stays', async ({ page, shop, consoleLines }) => {
+    await open(page, shop.url, jquery);
+    await page.route(/wc-ajax=wcpt_cart/, route => route.abort('connectionfailed'), { times: 1 });
+    await quantity(page, PLAIN).fill('3');
+    await button(page, PLAIN).click();
+    await expect(notice(page)).toHaveText('Košarice ni bilo mogoče spremeniti. Poskusite znova.');
+    await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
+    await expect(quantity(page, PLAIN)).toHaveValue('3');
+    await button(page, PLAIN).click();
+    await expect(inCart(page, PLAIN)).toHaveText('V košarici: 3');
+    await expect(quantity(page, PLAIN)).toHaveValue('1');
+    const answer = shop.faults.hold('wcpt_cart', { times: 1 });
+    await button(page, PLAIN).click();
+    await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
+    await quantity(page, PLAIN).fill('5');
+    await quantity(page, PLAIN).blur();
+    answer();
+    await expect(row(page, PLAIN)).not.toHaveClass(/wcpt-adding-product/);
+    await expect(inCart(page, PLAIN)).toHaveText('V košarici: 4');
+    await expect(quantity(page, PLAIN)).toHaveValue('5');
+    consoleLines.allow(/the cart gave no usable answer|Failed to load resource/);
   });
-}
 
-for (const width of [390, 1280]) {
-  test(`axe finds nothing at ${width} px, before and after use`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop.url, '3');
-    expect(await findings(page)).toEqual([]);
-    await button(page, SCARCE).click();
-    await expect(widget(page)).toBeVisible();
-    await button(page, SCARCE).click();
-    await expect(notice(page)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+  turn.test('a notice of PHP before the answer does not matter', async ({ page, shop, consoleLines }) => {
+    await open(page, shop.url, jquery);
+    shop.faults.set('wcpt_cart', { kind: 'notice', times: 1 });
+    await button(page, PLAIN).click();
+    await expect(inCart(page, PLAIN)).toHaveText('V košarici: 1');
+    consoleLines.allow(/characters before its JSON/);
   });
-}
+
+  turn.test('a row that leaves while its call runs does not stop the next one', async ({ page, shop }) => {
+    await open(page, shop.url, jquery);
+    const answer = shop.faults.hold('wcpt_cart', { times: 1 });
+    await button(page, PLAIN).click();
+    await expect(row(page, PLAIN)).toHaveClass(/wcpt-adding-product/);
+    // Perhaps before the code for it has come.
+    await row(page, PLAIN).evaluate(one => one.remove());
+    await button(page, OTHER).click();
+    answer();
+    await expect(inCart(page, OTHER)).toHaveText('V košarici: 1');
+    await expectPieces(page, 2);
+  });
+});

@@ -10,7 +10,6 @@ test('a server that never sends the view is not asked for ever', async ({ page, 
     await route.fulfill({ contentType: 'text/html', body: tableMarkup(served.spec, 12, new URLSearchParams()) });
   };
   await open(laptop);
-  await mounted(page, '#wcpt-12');
   await expect.poll(() => asked.length).toBe(1);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() =>
@@ -24,7 +23,6 @@ test('a server that never sends the view is not asked for ever', async ({ page, 
 test('infinite scroll begins again in another view', async ({ page, open, asked }) => {
   await page.setViewportSize(LAPTOP);
   await open({ sourceMap: OWN_COLUMNS, infinite: true, css: 'td { block-size: 120px }' });
-  await mounted(page, '#wcpt-12');
   await page.locator('.wcpt-infinite-scroll-dots').scrollIntoViewIfNeeded();
   await expect(page.locator(titles)).toHaveCount(20);
   await page.setViewportSize(PHONE);
@@ -33,26 +31,21 @@ test('infinite scroll begins again in another view', async ({ page, open, asked 
   expect(asked.find(query => query.get('12_device') === 'phone')?.get('12_paged')).toBeNull();
 });
 
-test('with disable_url_update and nothing chosen, the query has nothing of the address', async ({
-  page,
-  open,
-  asked,
-}) => {
+test('with disable_url_update the query has nothing of the address', async ({ page, open, asked }) => {
   await page.setViewportSize(PHONE);
   await open({ sourceMap: OWN_COLUMNS, settings: { disable_url_update: 'true' } });
-  await mounted(page, '#wcpt-12');
   await expect(page.locator(outer)).toHaveClass(/wcpt-device-phone/);
   expect([...(asked[0]?.keys() ?? [])].sort()).toEqual(['12_device', '12_sc_attrs', 'wc-ajax']);
   await expect(page).toHaveURL(/\/tabela\/\?$/);
 });
 
-test('an archive that prints the wrong view for ever is loaded once', async ({ page, open, consoleLines }) => {
+test('an archive that prints the wrong view for ever is loaded once', async ({ page, load, consoleLines }) => {
   await page.setViewportSize(PHONE);
   let loads = 0;
   page.on('request', request => {
     if (request.isNavigationRequest()) loads++;
   });
-  await open({
+  await load({
     sourceMap: OWN_COLUMNS,
     settings: { _only_loop: 'true' },
     around: table => table.replace(/wcpt-device-phone/g, 'wcpt-device-laptop'),
@@ -63,11 +56,7 @@ test('an archive that prints the wrong view for ever is loaded once', async ({ p
   expect(loads).toBe(2);
 });
 
-test('a shop that leads back from the address of the view is asked once, and never again', async ({
-  page,
-  open,
-  consoleLines,
-}) => {
+test('a shop that leads back from the view’s address is asked once', async ({ page, load, consoleLines }) => {
   await page.setViewportSize(PHONE);
   await page.route(
     url => url.searchParams.has('12_device'),
@@ -75,7 +64,7 @@ test('a shop that leads back from the address of the view is asked once, and nev
   );
   let loads = 0;
   page.on('load', () => loads++);
-  await open({ sourceMap: OWN_COLUMNS, settings: { _only_loop: 'true' } });
+  await load({ sourceMap: OWN_COLUMNS, settings: { _only_loop: 'true' } });
   await expect.poll(() => consoleLines.take(/has another device view/)).toBe(1);
   await mounted(page, '#wcpt-12');
   expect(loads).toBe(2);
@@ -94,7 +83,6 @@ test('a message of a filter that is required goes with the window as well', asyn
         '<div class="wcpt-required-but-missing-nav-filter-message wcpt-device-laptop" data-wcpt-device="laptop">Izberite kategorijo.</div>',
       ),
   });
-  await mounted(page, '#wcpt-12');
   await page.setViewportSize(PHONE);
   const message = page.getByText('Izberite kategorijo.');
   await expect(message).toHaveClass(/wcpt-device-phone/);
@@ -110,7 +98,6 @@ test('a placeholder of the server’s is filled', async ({ page, open, asked }) 
         '$1<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"></span>',
       ),
   });
-  await mounted(page, '#wcpt-12');
   await expect(page.locator(titles)).toHaveCount(10);
   expect(asked.map(query => query.get('12_device'))).toEqual(['laptop']);
 });
@@ -118,13 +105,11 @@ test('a placeholder of the server’s is filled', async ({ page, open, asked }) 
 test('breakpoints that are no numbers are those of the shop’s script', async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await open({ params: { breakpoints: { phone: 'wide', tablet: null } } });
-  await mounted(page, '#wcpt-12');
   await expect(page.locator(outer)).toHaveClass(/wcpt-device-tablet/);
 });
 
 test('wcpt_layout of another script may come without data', async ({ page, open }) => {
   await open({});
-  await mounted(page, '#wcpt-12');
   await page.evaluate(() =>
     document.querySelector('.wcpt-device-laptop')?.classList.replace('wcpt-device-laptop', 'wcpt-device-phone'),
   );
@@ -135,11 +120,11 @@ test('wcpt_layout of another script may come without data', async ({ page, open 
 });
 
 for (const width of [1280, 390]) {
-  test(`a placeholder without background calls is filled in place, at ${width} px`, async ({ page, open, asked }) => {
+  test(`a placeholder without background calls is filled in place, at ${width} px`, async ({ page, load, asked }) => {
     await page.setViewportSize({ width, height: 800 });
     const loads: string[] = [];
     page.on('request', request => request.isNavigationRequest() && loads.push(request.url()));
-    await open({
+    await load({
       settings: { disable_ajax: 'true' },
       sourceMap: '{"laptop":"laptop","tablet":"laptop","phone":"phone"}',
       around: table =>
@@ -152,15 +137,9 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a source map that can’t be read is said once, and the server asked', async ({
-  page,
-  open,
-  asked,
-  consoleLines,
-}) => {
+test('an unreadable source map is told once, and the server asked', async ({ page, open, asked, consoleLines }) => {
   await page.setViewportSize(PHONE);
   await open({ sourceMap: '{"laptop":' });
-  await mounted(page, '#wcpt-12');
   await expect(page.locator(outer)).toHaveClass(/wcpt-device-phone/);
   expect(asked).toHaveLength(1);
   await expect.poll(() => consoleLines.take(/is no map of devices/)).toBe(1);

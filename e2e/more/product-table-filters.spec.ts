@@ -1,37 +1,32 @@
 import { filter, open, openMenu, rows, shows } from '../pages/tableFilters';
+import { testAtWidths } from '../support/atWidths';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test('results per page and the order keep what is chosen, and say it', async ({ page, shop }) => {
-      await open(page, shop, jquery, '310_attr_pa_barva[]=201');
-      const perPage = page.locator('[data-wcpt-filter="results_per_page"]');
-      await perPage.locator('> .wcpt-filter-heading').press('Enter');
-      await perPage.getByLabel('10 na stran').press('Space');
-      await expect(rows(page)).toHaveCount(10);
-      await expect(page.getByRole('button', { name: '10 na stran' })).toBeVisible();
-      await shows(page, /310_attr_pa_barva\[\d\]=201.*results_per_page=10/);
-    });
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('results per page and the order keep what is chosen, and say it', async ({ page, shop }) => {
+    await open(page, shop, jquery, '310_attr_pa_barva[]=201');
+    const perPage = page.locator('[data-wcpt-filter="results_per_page"]');
+    await perPage.locator('> .wcpt-filter-heading').press('Enter');
+    await perPage.getByLabel('10 na stran').press('Space');
+    await expect(rows(page)).toHaveCount(10);
+    await expect(page.getByRole('button', { name: '10 na stran' })).toBeVisible();
+    await shows(page, /310_attr_pa_barva\[\d\]=201.*results_per_page=10/);
   });
-}
+});
 
-for (const width of [390, 1280]) {
-  test(`axe finds nothing in filters at ${width} px, before and after use`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop, '3', '310_attr_pa_barva[]=201&310_price_range_min=20');
-    const own = (all: string[]) => all.filter(line => /wcpt-(?!quantity|button)/.test(line));
-    for (const heading of ['Kategorija', 'Cena', 'Objavljeno', 'Ocena']) {
-      await openMenu(page, heading);
-      expect(own(await findings(page))).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-    await openMenu(page, 'Kategorija');
-    await page.getByRole('button', { name: 'Podrejene možnosti: Kuhinja' }).press('Enter');
-    await filter(page, 'Kategorija').getByLabel('Pribor').check();
-    await shows(page, /product_cat\[\d\]=112/);
+testAtWidths('axe finds nothing in filters, before and after use', async ({ page, shop }) => {
+  await open(page, shop, '3', '310_attr_pa_barva[]=201&310_price_range_min=20');
+  const own = (all: string[]) => all.filter(line => /wcpt-(?!quantity|button)/.test(line));
+  for (const heading of ['Kategorija', 'Cena', 'Objavljeno', 'Ocena']) {
+    await openMenu(page, heading);
     expect(own(await findings(page))).toEqual([]);
-  });
-}
+    await page.keyboard.press('Escape');
+  }
+  await openMenu(page, 'Kategorija');
+  await page.getByRole('button', { name: 'Podrejene možnosti: Kuhinja' }).press('Enter');
+  await filter(page, 'Kategorija').getByLabel('Pribor').check();
+  await shows(page, /product_cat\[\d\]=112/);
+  expect(own(await findings(page))).toEqual([]);
+});

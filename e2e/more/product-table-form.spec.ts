@@ -1,50 +1,31 @@
 import type { Page } from 'playwright/test';
-import { BUNDLE, button, COMPOSITE, dialog, form, open, VARIABLE } from '../pages/tableForm';
-import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { BUNDLE, button, COMPOSITE, dialog, open } from '../pages/tableForm';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, expectPieces } from '../support/shopper';
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  const { jquery } = turn;
-  test.describe(jquery === 'none' ? 'without jQuery' : `with jQuery ${jquery}`, () => {
-    turn.test(
-      'of two forms the one that was asked for last is shown, whichever comes first',
-      async ({ page, shop }) => {
-        await open(page, shop.url, jquery);
-        const answer = shop.faults.hold('wcpt_get_product_form_modal', { times: 1 });
-        await button(page, COMPOSITE).click();
-        await expect(dialog(page)).toContainText('Nalaganje');
-        await page.evaluate(
-          id => document.querySelector<HTMLElement>(`#wcpt-430 [data-wcpt-product-id="${id}"] .wcpt-button`)?.click(),
-          BUNDLE,
-        );
-        await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(BUNDLE));
-        answer();
-        await expect
-          .poll(() => callsOf(shop, 'wcpt_get_product_form_modal').map(({ status }) => status))
-          .toEqual([200, 200]);
-        await expect(page.locator('.wcpt-modal')).toHaveCount(1);
-        await page.keyboard.press('Escape');
-        await button(page, COMPOSITE).click();
-        await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(COMPOSITE));
-        expect(callsOf(shop, 'wcpt_get_product_form_modal')).toHaveLength(2);
-      },
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('of two forms the one that was asked for last is shown, whichever comes first', async ({ page, shop }) => {
+    await open(page, shop.url, jquery);
+    const answer = shop.faults.hold('wcpt_get_product_form_modal', { times: 1 });
+    await button(page, COMPOSITE).click();
+    await expect(dialog(page)).toContainText('Nalaganje');
+    await page.evaluate(
+      id => document.querySelector<HTMLElement>(`#wcpt-430 [data-wcpt-product-id="${id}"] .wcpt-button`)?.click(),
+      BUNDLE,
     );
+    await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(BUNDLE));
+    answer();
+    await expect
+      .poll(() => callsOf(shop, 'wcpt_get_product_form_modal').map(({ status }) => status))
+      .toEqual([200, 200]);
+    await expect(page.locator('.wcpt-modal')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await button(page, COMPOSITE).click();
+    await expect(page.locator('.wcpt-product-form')).toHaveAttribute('data-wcpt-product-id', String(COMPOSITE));
+    expect(callsOf(shop, 'wcpt_get_product_form_modal')).toHaveLength(2);
   });
-}
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing in a form at ${width} px`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop.url, '3');
-    await button(page, VARIABLE).click();
-    await mounted(page, '.wcpt-product-form form.variations_form');
-    expect(await findings(page)).toEqual([]);
-    await form(page).locator('select').first().selectOption({ index: 1 });
-    expect(await findings(page)).toEqual([]);
-  });
-}
+});
 
 test.describe('tables that wait for the cart', () => {
   const first = (page: Page, table: number) =>
@@ -52,8 +33,7 @@ test.describe('tables that wait for the cart', () => {
 
   for (const jquery of ['3', 'none']) {
     test(`load anew or are blocked, and are let go, jQuery ${jquery}`, async ({ page, shop, consoleLines }) => {
-      await page.goto(`${shop.url}/tables/refresh/?jquery=${jquery}`);
-      await mounted(page, '#wcpt-432');
+      await gotoMounted(page, `${shop.url}/tables/refresh/?jquery=${jquery}`, '#wcpt-432');
       await page.locator('#wcpt-433').scrollIntoViewIfNeeded();
       await mounted(page, '#wcpt-433');
       const answer = shop.faults.hold('wcpt_cart');
@@ -115,8 +95,7 @@ test.describe('the widget on a page without a table', () => {
     await expectPieces(page, 1);
     await page.goto(`${shop.url}/`);
     await expect(page.locator('.wcpt-cart-widget')).toBeVisible();
-    await page.goto(`${shop.url}/shop/`);
-    await mounted(page, 'head');
+    await gotoMounted(page, `${shop.url}/shop/`, 'head');
     await expect(page.locator('.wcpt-cart-widget')).toHaveCount(0);
   });
 });

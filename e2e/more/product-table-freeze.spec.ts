@@ -1,12 +1,11 @@
 import { edges, frozen, heading, isFrozen, scrollDown, scrollSideways, WIDE, wrapper } from '../pages/smallTable';
 import { findings } from '../support/findings';
-import { expect, mounted } from '../support/fixtures';
+import { expect } from '../support/fixtures';
 import { test } from '../support/tablePage';
 
 test('a heading that moves with what comes above the table', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open(frozen({ laptop_freeze_heading: 'true' }));
-  await mounted(page, '#wcpt-12');
   await isFrozen(page);
   await page.evaluate(() => {
     const note = document.createElement('p');
@@ -22,7 +21,6 @@ test('an element that clips the page does not lose the heading', async ({ page, 
   await open(
     frozen({ laptop_freeze_heading: 'true' }, { around: table => `<div style="overflow-x:hidden">${table}</div>` }),
   );
-  await mounted(page, '#wcpt-12');
   await isFrozen(page);
   await scrollDown(page, 400);
   await expect.poll(async () => (await edges(page, heading)).top).toBe(0);
@@ -31,7 +29,6 @@ test('an element that clips the page does not lose the heading', async ({ page, 
 test('what has the focus does not hide behind what stays', async ({ page, open }) => {
   await page.setViewportSize({ width: 700, height: 500 });
   await open(frozen({ phone_freeze_heading: 'true', phone_freeze_left: '1' }));
-  await mounted(page, '#wcpt-12');
   await isFrozen(page);
   await page.getByRole('link', { name: 'Izdelek 25', exact: true }).focus();
   await scrollDown(page, 700);
@@ -47,7 +44,6 @@ test('what has the focus does not hide behind what stays', async ({ page, open }
 test('a table width above the room that there is', async ({ page, open }) => {
   await page.setViewportSize({ width: 1000, height: 600 });
   await open({ columns: 4, settings: { tablet_table_width: '+200' } });
-  await mounted(page, '#wcpt-12');
   await isFrozen(page);
   await expect.poll(() => page.locator('#wcpt-12 .wcpt-table').evaluate(table => table.clientWidth)).toBe(968 + 200);
   await expect(page.getByRole('region', { name: 'Izdelki' })).toHaveAttribute('tabindex', '0');
@@ -59,7 +55,6 @@ test('a table width above the room that there is', async ({ page, open }) => {
 test('nothing is built where nothing scrolls away, until it does', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open({ columns: 5, settings: { laptop_freeze_left: '1', tablet_freeze_left: '1', phone_freeze_left: '1' } });
-  await mounted(page, '#wcpt-12');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-sw-freeze], [data-sw-scrolls]')).toHaveCount(0);
   await page.setViewportSize({ width: 390, height: 600 });
@@ -73,7 +68,6 @@ test('nothing is built where nothing scrolls away, until it does', async ({ page
 test('each page and device view is frozen anew, and nothing is left behind', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await open({ columns: 14, settings: { laptop_freeze_left: '1', tablet_freeze_right: '1' } });
-  await mounted(page, '#wcpt-12');
   await isFrozen(page);
   await page.locator('.wcpt-pagination').getByRole('link', { name: '2', exact: true }).click();
   await expect(page.locator('#wcpt-12 .wcpt-title').first()).toHaveText('Izdelek 11');
@@ -99,7 +93,6 @@ for (const width of [390, 1280]) {
       [`${device}_freeze_heading`, 'true'],
     ]);
     await open({ ...WIDE, settings: { ...Object.fromEntries(settings), grab_and_scroll: 'true' } });
-    await mounted(page, '#wcpt-12');
     await isFrozen(page);
     expect(await findings(page)).toEqual([]);
     await scrollDown(page, 300);
@@ -116,7 +109,6 @@ test('empty columns are not shown, until more rows fill them', async ({ page, op
     css: 'td { block-size: 120px }',
   };
   await open(spec);
-  await mounted(page, '#wcpt-12');
   await expect(page.locator(`${heading}:visible`)).toHaveText(['Stolpec 1', 'Stolpec 4']);
   served.spec = { ...spec, empty: [2] };
   await page.locator('.wcpt-infinite-scroll-dots').scrollIntoViewIfNeeded();

@@ -1,5 +1,4 @@
-import { heading, open, search, shown, table } from '../pages/tableInstant';
-import { findings } from '../support/findings';
+import { heading, open, table } from '../pages/tableInstant';
 import { expect, test } from '../support/fixtures';
 
 test('what plays or is typed in a row stays while rows are sorted', async ({ page, shop }) => {
@@ -20,18 +19,3 @@ test('what plays or is typed in a row stays while rows are sorted', async ({ pag
   await page.keyboard.type('d');
   await expect(note).toHaveValue('abcd');
 });
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing before and after use at ${width} px`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop, 'rows=40');
-    expect(await findings(page)).toEqual([]);
-    await heading(page, 'cena').click();
-    await search(page).fill('modra');
-    await expect(page.locator(shown)).not.toHaveCount(40);
-    expect(await findings(page)).toEqual([]);
-    await search(page).fill('ni takega');
-    await expect(page.locator('.sw-table-nothing')).toHaveText('Noben izdelek ne ustreza iskanju.');
-    expect(await findings(page)).toEqual([]);
-  });
-}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { allowMotion } from '../pages/gallery';
 import { DIALOG, open, PICTURES, picture, position, row } from '../pages/tablePictures';
+import { watchRequests } from '../support/changePage';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 
@@ -51,8 +52,7 @@ for (const [by, close] of Object.entries(CLOSE)) {
 for (const close of ['Escape', 'Back'] as const) {
   test(`an answer that comes while a picture is open stays when it closes with ${close}`, async ({ page, shop }) => {
     await open(page, shop.url);
-    const asked: string[] = [];
-    page.on('request', request => request.url().includes('wcpt_ajax') && asked.push(request.url()));
+    const asked = watchRequests(page, /wcpt_ajax/);
     await picture(page, 0).click();
     await expect(page).toHaveURL(/#&gid=10000&pid=1$/);
     const query = '470_orderby=title&470_order=desc';
@@ -70,11 +70,7 @@ for (const close of ['Escape', 'Back'] as const) {
   });
 }
 
-test('bad input: a picture that is not there, a list that is none, no list, an address of none', async ({
-  page,
-  shop,
-  consoleLines,
-}) => {
+test('missing pictures, broken lists and wrong addresses are told', async ({ page, shop, consoleLines }) => {
   await open(page, shop.url, '#&gid=10000&pid=99');
   await expect.poll(() => consoleLines.take(/picture 99 of gallery 10000, which no table of the page has/)).toBe(1);
   await expect(page.locator(DIALOG)).toHaveCount(0);

@@ -1,5 +1,4 @@
-import { children, groups, links, open, parents } from '../pages/tableRows';
-import { findings } from '../support/findings';
+import { children, groups, open, parents } from '../pages/tableRows';
 import { expect, test } from '../support/fixtures';
 
 test('the focus in a child row goes to its toggle when that closes', async ({ page, shop }) => {
@@ -22,20 +21,3 @@ test('the focus in a child row goes to its toggle when that closes', async ({ pa
   await expect(child).toBeHidden();
   await expect(details).toBeFocused();
 });
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing in rows at ${width} px`, async ({ page, shop }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await open(page, shop, 'groups/', groups);
-    await page
-      .locator(parents)
-      .first()
-      .getByRole('button', { name: /^Podrobnosti/ })
-      .click();
-    await expect(page.locator(parents).first()).toHaveClass(/wcpt-has-child-row--visible/);
-    expect(await findings(page)).toEqual([]);
-    await open(page, shop, 'links/', links);
-    await page.locator(`${links} .wcpt-toggle-trigger`).first().click();
-    expect(await findings(page)).toEqual([]);
-  });
-}

@@ -1,13 +1,12 @@
 import { expectAtTop, open, shown, TABS, tab } from '../pages/tabs';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test as captured } from '../support/capturedShop';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { SIMPLE } from '../support/shopper';
 
 test('a comment that the address names stays in sight while the panels above it close', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 500 });
-  await page.goto(`${shop.url + SIMPLE}#comment-502`);
-  await mounted(page, TABS);
+  await gotoMounted(page, `${shop.url + SIMPLE}#comment-502`, TABS);
   await expect.poll(() => shown(page)).toEqual(['reviews']);
   await expectAtTop(page, '#comment-502');
 });

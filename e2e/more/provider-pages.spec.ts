@@ -5,8 +5,9 @@ import { JOBS, type ProviderSettings, providerPages, providerScripts } from '../
 import { openAccount } from '../pages/account';
 import { fillCart, fillIn, rested } from '../pages/checkout';
 import { walletButton } from '../pages/wallets';
+import { changePage } from '../support/changePage';
 import { expect, type TestShop, test } from '../support/fixtures';
-import { doubleScripts, ranOn, replaceTag } from '../support/replacing';
+import { doubleScripts, ranOn, replaceTag, withHead } from '../support/replacing';
 import { isMounted, SIMPLE } from '../support/shopper';
 
 // How the code comes, beside the plugin's own scripts, is what this is about.
@@ -64,18 +65,13 @@ async function open(
   change = (html: string) => html,
 ): Promise<void> {
   await doubleScripts(page);
-  await page.route(
+  await changePage(
+    page,
     url => url.pathname === new URL(path, shop.url).pathname,
-    async route => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const answer = await route.fetch();
-      const html = change(await answer.text());
+    sent => {
+      const html = change(sent);
       const { head, end } = ways[way](name, html);
-      const body = html
-        .replace('<meta charset="utf-8">', match => match + head)
-        .replace(/<script type="module" src="[^"]*shop-widgets\.js"><\/script>/, '')
-        .replace('</body>', match => end + match);
-      await route.fulfill({ response: answer, body });
+      return withHead(html, head).replace('</body>', match => end + match);
     },
   );
   await page.goto(shop.url + path);

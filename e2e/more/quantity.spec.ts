@@ -1,10 +1,7 @@
-import { ADD, openQuantity, PLUS, QUANTITY, QUANTITY_FIELD } from '../pages/productPage';
-import { findings } from '../support/findings';
+import { ADD, openQuantity, PLUS, QUANTITY_FIELD } from '../pages/productPage';
 import { expect, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
-import { FEW_LEFT, GROUPED, SIMPLE } from '../support/shopper';
-
-const MINUS = `${QUANTITY} .minus`;
+import { SIMPLE } from '../support/shopper';
 
 test('a quantity that a script brings later has buttons as well', async ({ page, shop }) => {
   await openQuantity(page, shop.url + SIMPLE);
@@ -17,23 +14,6 @@ test('a quantity that a script brings later has buttons as well', async ({ page,
   await page.click('#late .plus');
   await expect(page.locator('#late .qty')).toHaveValue('4');
 });
-
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('axe finds nothing before and after use, and nothing hangs out', async ({ page, shop }) => {
-      for (const address of [SIMPLE, FEW_LEFT, GROUPED]) {
-        await openQuantity(page, shop.url + address);
-        expect(await findings(page)).toEqual([]);
-        await page.locator(PLUS).first().click();
-        await page.locator(MINUS).first().press('Enter');
-        expect(await findings(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      }
-    });
-  });
-}
 
 for (const width of [390, 800, 1280]) {
   for (const [kind, address] of [

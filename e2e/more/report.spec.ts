@@ -1,17 +1,14 @@
 import { reportOf, statesOf } from '../pages/report';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test as captured } from '../support/capturedShop';
-import { expect, mounted, test } from '../support/fixtures';
+import { changePage } from '../support/changePage';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { VARIABLE } from '../support/shopper';
 
 test('a policy that refuses the styles is told', async ({ page, shop, consoleLines }) => {
-  await page.route(`${shop.url}${VARIABLE}`, async route => {
-    const response = await route.fetch();
-    const headers = { ...response.headers(), 'content-security-policy': "style-src 'self'; style-src-elem 'none'" };
-    await route.fulfill({ response, headers });
-  });
-  await page.goto(shop.url + VARIABLE);
-  await mounted(page, 'form.variations_form');
+  const policy = { 'content-security-policy': "style-src 'self'; style-src-elem 'none'" };
+  await changePage(page, `${shop.url}${VARIABLE}`, String, headers => ({ ...headers, ...policy }));
+  await gotoMounted(page, shop.url + VARIABLE, 'form.variations_form');
   const { problems } = await reportOf(page);
   expect(problems).toEqual([
     expect.objectContaining({ where: 'styles', level: 'error' }),

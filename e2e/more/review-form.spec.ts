@@ -1,21 +1,9 @@
-import type { Page } from 'playwright/test';
-import {
-  chosen,
-  error,
-  expectStored,
-  FORM,
-  NOT_REQUIRED,
-  open,
-  rated,
-  STARS,
-  star,
-  submit,
-  write,
-} from '../pages/reviewForm';
+import { error, expectStored, FORM, NOT_REQUIRED, open, STARS, star, submit, write } from '../pages/reviewForm';
 import { alertsOf } from '../pages/variationForm';
 import { testAtWidths } from '../support/atWidths';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test as captured } from '../support/capturedShop';
+import { whenParsed } from '../support/changePage';
 import { findings } from '../support/findings';
 import { expect, mounted, test } from '../support/fixtures';
 import { SIMPLE } from '../support/shopper';
@@ -35,32 +23,8 @@ test('the label leads to the stars', async ({ page, shop }) => {
   await expect(star(page, 1)).toBeFocused();
 });
 
-test('a rating chosen before is shown, and typed text stays after unmounting', async ({ page, shop }) => {
-  await page.goto(`${shop.url + SIMPLE}?script=none#reviews`);
-  await page.selectOption('#rating', '4');
-  await write(page);
-  await page.addScriptTag({ type: 'module', url: '/shop-widgets/shop-widgets.js' });
-  await mounted(page, FORM);
-  expect(await chosen(page)).toEqual(rated(4));
-  await expect(page.locator('#comment')).toHaveValue('Zelo zadovoljna.');
-  await star(page, 3).click();
-  await page.fill('#comment', 'Drugače.');
-  await page.evaluate(() => window.ShopWidgets?.unmountAll());
-  await expect(page.locator('p.stars')).toHaveCount(0);
-  await expect(page.locator('#rating')).toBeVisible();
-  await expect(page.locator('#rating')).toHaveValue('3');
-  expect(await page.locator('#rating').evaluate(select => select.hasAttribute('required'))).toBe(true);
-  await expect(page.locator('#comment')).toHaveValue('Drugače.');
-});
-
-/** Changes the page before any script of ours runs. */
-const whenParsed = (page: Page, change: string) =>
-  page.addInitScript(`document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') { ${change} }
-  });`);
-
 test('a form without a rating is left as it is', async ({ page, shop }) => {
-  await whenParsed(page, "document.querySelector('.comment-form-rating').remove()");
+  await whenParsed(page, () => document.querySelector('.comment-form-rating')?.remove());
   await page.goto(`${shop.url + NOT_REQUIRED}#reviews`);
   await page.locator(FORM).scrollIntoViewIfNeeded();
   await mounted(page, FORM);
@@ -72,15 +36,11 @@ test('a form without a rating is left as it is', async ({ page, shop }) => {
 
 test('two required ratings: one alert at a time, for the first that is missing', async ({ page, shop }) => {
   const alerts = alertsOf(page);
-  await whenParsed(
-    page,
-    `const first = document.querySelector('.comment-form-rating');
-     const second = first.cloneNode(true);
-     second.querySelector('select').id = 'rating2';
-     second.querySelector('label').id = 'label2';
-     second.querySelector('label').htmlFor = 'rating2';
-     first.after(second);`,
-  );
+  await whenParsed(page, () => {
+    const first = document.querySelector('.comment-form-rating');
+    const markup = first?.outerHTML.replace('id="rating"', 'id="rating2"').replace('for="rating"', 'for="rating2"');
+    first?.insertAdjacentHTML('afterend', markup?.replace('id="comment-form-rating-label"', '') ?? '');
+  });
   await page.goto(`${shop.url + SIMPLE}#reviews`);
   await page.locator(FORM).scrollIntoViewIfNeeded();
   await mounted(page, FORM);

@@ -1,6 +1,4 @@
 import { form, ITEM, input, KINDS, LIVE, link, open, results } from '../pages/siteSearch';
-import { testAtWidths } from '../support/atWidths';
-import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 import { mountEverything } from '../support/shopper';
 
@@ -148,22 +146,4 @@ test('what PHP says before the results is not shown', async ({ page, shop }) => 
   await page.locator(`${LIVE} [name=s]`).fill('vaza');
   await expect(results(page).locator('.is-title')).not.toHaveCount(0);
   await expect(results(page)).not.toContainText('Notice');
-});
-
-testAtWidths('axe finds nothing, before and after use', async ({ page, shop }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const kind of KINDS) {
-    await open(page, shop, `jquery=none&search=${kind}`);
-    expect(await findings(page)).toEqual([]);
-    await page.locator('.is-menu > a:visible').click();
-    await expect(page.locator('.is-menu > a:visible, .is-menu > a[aria-expanded=true]').first()).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
-    expect(await findings(page)).toEqual([]);
-  }
-  await open(page, shop, 'jquery=none');
-  await page.locator(`${LIVE} [name=s]`).fill('s');
-  await expect(results(page)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { listedPages } from '../../demo-theme/static/listedPages';
 import { fillIn } from '../pages/checkout';
 import { findings } from '../support/findings';
-import { mounted } from '../support/fixtures';
+import { gotoMounted, mounted } from '../support/fixtures';
 import { expect, openDemo, stopWorkers, test } from '../support/staticDemo';
 
 const CART_LINES = '.woocommerce-cart-form td.product-name';
@@ -21,8 +21,7 @@ test.describe('a shopper', () => {
     await expect(lines).toHaveCount(2);
     await lines.first().locator('.remove_from_cart_button').click();
     await expect(lines).toHaveCount(1);
-    await page.goto(`${demo.url}lipa/cart/`);
-    await mounted(page, '.woocommerce');
+    await gotoMounted(page, `${demo.url}lipa/cart/`, '.woocommerce');
     await page.locator('.woocommerce-cart-form input.qty').fill('2');
     await page.locator('button[name="update_cart"]').click();
     await expect(page.locator(COUNT)).toContainText('2');

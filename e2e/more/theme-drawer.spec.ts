@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, mounted, test } from '../support/fixtures';
-import { callsOf, cartStarted, listButton, SHOP_PAGE, SIMPLE } from '../support/shopper';
+import { callsOf, listButton, SHOP_PAGE, SIMPLE, visit } from '../support/shopper';
 
 const lines = (page: Page) => page.locator('#drawer .woocommerce-mini-cart-item');
 
@@ -61,8 +61,7 @@ for (const jquery of ['3', '4', 'none']) {
 
   test(`an add opens a theme's drawer, and a removal keeps it open, ${title}`, async ({ page, shop }) => {
     await answerDrawer(page);
-    await page.goto(`${shop.url}${SHOP_PAGE}?jquery=${jquery}`);
-    await cartStarted(page);
+    await visit(page, `${shop.url}${SHOP_PAGE}?jquery=${jquery}`);
     await putDrawer(page);
     await listButton(page, 11).click();
     await expect(page.locator('#drawer')).toHaveClass('is-open');
@@ -96,8 +95,7 @@ for (const jquery of ['3', '4', 'none']) {
 
   test(`a product page's add tells the theme of the pressed button, ${title}`, async ({ page, shop }) => {
     await answerDrawer(page);
-    await page.goto(`${shop.url}${SIMPLE}?jquery=${jquery}`);
-    await cartStarted(page);
+    await visit(page, `${shop.url}${SIMPLE}?jquery=${jquery}`);
     await putDrawer(page);
     const button = page.locator('form.cart .single_add_to_cart_button');
     const id = await button.getAttribute('value');

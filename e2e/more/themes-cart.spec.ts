@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
+import { raise } from '../support/scripts';
 import { isSamePage, listButton, markPage, SHOP_PAGE } from '../support/shopper';
 import { addPullover, expectCount, openIn, partsOf, removeFirst } from '../support/themes';
 
@@ -66,39 +67,34 @@ test.describe('drawer', () => {
   });
 });
 
-for (const turn of inTurn(test, ['3', 'none'])) {
-  test.describe(`blocks, jquery=${turn.jquery}`, () => {
-    turn.test('adds of ours and of the blocks are told once each, and both carts follow', async ({ page, shop }) => {
-      await openIn(page, shop, 'blocks', `/?jquery=${turn.jquery}`);
-      await page.evaluate(() => {
-        for (const name of ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart']) {
-          document.body.addEventListener(name, () => {
-            document.body.dataset.told = `${document.body.dataset.told ?? ''} ${name.slice(10)}`;
-          });
-        }
-      });
-      await page.locator(partsOf('blocks').listButton).click();
-      await expectCount(page, 'blocks', 1);
-      await expect(page.locator('body')).toHaveAttribute('data-told', ' added_to_cart');
-      await page.goto(`${shop.url}/shop/`);
-      await page.locator('.wc-block-product [data-product_id="12"]').click();
-      await expectCount(page, 'blocks', 2);
-      await partsOf('blocks').openCart(page);
-      await removeFirst(page, 'blocks');
-      await page.goto(`${shop.url}/cart/`);
-      await expect(page.locator('.woocommerce-cart-form td.product-name')).toContainText('Lesena deska');
+inTurn(test, ['3', 'none'], (turn, jquery) => {
+  turn.test('blocks: each add is told once, and both carts follow', async ({ page, shop }) => {
+    await openIn(page, shop, 'blocks', `/?jquery=${jquery}`);
+    await page.evaluate(() => {
+      for (const name of ['wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart']) {
+        document.body.addEventListener(name, () => {
+          document.body.dataset.told = `${document.body.dataset.told ?? ''} ${name.slice(10)}`;
+        });
+      }
     });
+    await page.locator(partsOf('blocks').listButton).click();
+    await expectCount(page, 'blocks', 1);
+    await expect(page.locator('body')).toHaveAttribute('data-told', ' added_to_cart');
+    await page.goto(`${shop.url}/shop/`);
+    await page.locator('.wc-block-product [data-product_id="12"]').click();
+    await expectCount(page, 'blocks', 2);
+    await partsOf('blocks').openCart(page);
+    await removeFirst(page, 'blocks');
+    await page.goto(`${shop.url}/cart/`);
+    await expect(page.locator('.woocommerce-cart-form td.product-name')).toContainText('Lesena deska');
   });
-}
+});
 
 test('sticky: its listener to wc_fragment_refresh takes the cart of nobody', async ({ page, shop }) => {
   await openIn(page, shop, 'sticky', SHOP_PAGE);
   await expectCount(page, 'sticky', 0);
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '2' } });
-  await page.evaluate(() => {
-    const $: unknown = Reflect.get(window, 'jQuery');
-    if (typeof $ === 'function') $(document.body).trigger('wc_fragment_refresh');
-  });
+  await raise(page, 'body', 'wc_fragment_refresh');
   await expect(page.locator('body')).toHaveAttribute('data-cart-refreshes', '1');
   await expectCount(page, 'sticky', 2);
   await expect(page.locator(partsOf('sticky').cart)).toContainText('Skodelica Jutro');

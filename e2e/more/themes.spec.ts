@@ -1,7 +1,8 @@
 import { THEMES } from '../../demo-theme/themes';
 import { CHECKOUT, FORM as CHECKOUT_FORM, fillIn, rested } from '../pages/checkout';
+import { choose } from '../pages/variationForm';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { SHOP_PAGE, SIMPLE, VARIABLE } from '../support/shopper';
 import { addPullover, expectCount, openIn, partsOf, removeFirst } from '../support/themes';
 
@@ -19,8 +20,7 @@ for (const width of [390, 1280]) {
         await expectCount(page, theme, 2);
         await partsOf(theme).openCart(page);
         await removeFirst(page, theme);
-        await page.goto(shop.url + CHECKOUT);
-        await mounted(page, CHECKOUT_FORM);
+        await gotoMounted(page, shop.url + CHECKOUT, CHECKOUT_FORM);
         await fillIn(page);
         await rested(page);
         await page.check('#terms');
@@ -55,8 +55,7 @@ test.describe('with scripts off', () => {
   for (const theme of names) {
     test(`${theme}: forms and links put products into the cart`, async ({ page, shop }) => {
       await openIn(page, shop, theme, VARIABLE);
-      await page.selectOption('#pa_barva', 'modra');
-      await page.selectOption('#pa_velikost', 's');
+      await choose(page, 'modra', 's');
       await page.locator('.summary .single_add_to_cart_button').click();
       await expect(page.locator('.woocommerce-message')).toContainText('Pulover Reka');
       await expectCount(page, theme, 1);

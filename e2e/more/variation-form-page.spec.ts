@@ -1,27 +1,22 @@
 import type { Page } from 'playwright/test';
 import { alertsOf, choose, FORM, openForm, parts, UNAVAILABLE } from '../pages/variationForm';
+import { whenParsed } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { configElement, VARIABLE } from '../support/shopper';
+import { watchShifts } from '../support/watching';
 
-/** Notes each node of the form before the bundle runs, and every layout shift. */
-async function watchPage(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', []);
-    new PerformanceObserver(list => {
-      const shifts: unknown = Reflect.get(window, 'shifts');
-      if (Array.isArray(shifts)) shifts.push(...list.getEntries().map(entry => JSON.stringify(entry)));
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('readystatechange', () => {
-      const nodes = document.querySelectorAll('form.variations_form, form.variations_form *');
-      if (document.readyState === 'interactive') for (const node of nodes) Reflect.set(node, 'wasThere', true);
-    });
+/** Notes each node of the form before the bundle runs. */
+const noteNodes = (page: Page) =>
+  whenParsed(page, () => {
+    const nodes = document.querySelectorAll('form.variations_form, form.variations_form *');
+    for (const node of nodes) Reflect.set(node, 'wasThere', true);
   });
-}
 
 test.describe('without buttons for its quantity', () => {
   test.use({ shopOptions: { headStart: configElement({ disabled: ['quantity'] }) } });
   test('the form that the server painted does not move, and stays the same nodes', async ({ page, shop }) => {
-    await watchPage(page);
+    await noteNodes(page);
+    const shifts = await watchShifts(page);
     await openForm(page, shop, VARIABLE);
     await expect(parts(page).button).toHaveClass(/wc-variation-selection-needed/);
     const strangers = await page.evaluate(selector => {
@@ -29,9 +24,7 @@ test.describe('without buttons for its quantity', () => {
       return [...nodes].filter(node => !Reflect.get(node, 'wasThere')).map(node => node.outerHTML);
     }, FORM);
     expect(strangers).toEqual([]);
-    // Two frames later all that the hydration moved has been painted.
-    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    expect(await shifts()).toEqual([]);
     expect(
       await page.evaluate(selector => Boolean(Reflect.get(document.querySelector(selector) ?? {}, 'wasThere')), FORM),
     ).toBe(true);

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hasPhp, ShopFolder } from '../../test/wordpress/printPage';
-import { expect, mounted, openShop, test } from '../support/fixtures';
+import { expect, gotoMounted, openShop, test } from '../support/fixtures';
 
 const dist = process.env.SHOP_WIDGETS_DIST ?? join(import.meta.dirname, '../../dist');
 
@@ -28,8 +28,7 @@ test('the tags of the WordPress plugin start the bundle, each file loads once', 
     const path = new URL(request.url()).pathname;
     if (path.startsWith('/shop-widgets/')) asked.push(path);
   });
-  await page.goto(`${shop.url}/product/skodelica-jutro/`);
-  await mounted(page, '.woocommerce-product-gallery');
+  await gotoMounted(page, `${shop.url}/product/skodelica-jutro/`, '.woocommerce-product-gallery');
   const names = await page.evaluate(async () => {
     const all = await window.ShopWidgets?.mountAll(document, { now: true });
     return all?.map(({ name }) => name);
@@ -54,8 +53,7 @@ test('the report says what keeps jQuery on a page of the plugin', async ({ page 
   folder.remove();
   const head = lines.filter(line => /id="shop-widgets"/.test(line)).join('');
   const shop = await openShop({ headStart: head, scriptTag: '' });
-  await page.goto(`${shop.url}/product/skodelica-jutro/`);
-  await mounted(page, '.woocommerce-product-gallery');
+  await gotoMounted(page, `${shop.url}/product/skodelica-jutro/`, '.woocommerce-product-gallery');
   await page.evaluate(() => window.ShopWidgets?.report({ panel: 'once' }));
   const panel = page.getByRole('region', { name: 'Poročilo shop-widgets' });
   await expect(panel).toContainText('jQuery ostaja na strani, ker ga uporablja ali bi ga lahko uporabljalo: neve.');
@@ -89,8 +87,7 @@ test.describe('a page that was kept since before an update', () => {
       page.on('response', response => {
         if (response.status() >= 400) missing.push(response.url());
       });
-      await page.goto(`${shop.url}/product/skodelica-jutro/`);
-      await mounted(page, '.woocommerce-product-gallery');
+      await gotoMounted(page, `${shop.url}/product/skodelica-jutro/`, '.woocommerce-product-gallery');
       await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
       expect(missing).toEqual([]);
       expect(consoleLines.lines).toEqual([]);

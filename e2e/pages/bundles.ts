@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, mounted, type TestShop } from '../support/fixtures';
+import { expect, gotoMounted, type TestShop } from '../support/fixtures';
 
 /** Bundles of the demo shop. */
 export const FIXED = '/product/komplet-za-dva/';
@@ -28,8 +28,7 @@ export const pieces = (page: Page, key: string): Locator => item(page, key).loca
 
 /** Opens a bundle's page and waits for the widget, and for the code that changes it where it has plus and minus. */
 export async function openBundle(page: Page, shop: TestShop, path: string, query = ''): Promise<void> {
-  await page.goto(shop.url + path + query);
-  await mounted(page, WRAP);
+  await gotoMounted(page, shop.url + path + query, WRAP);
   await expect(page.locator('[class^="woosb-quantity-input-"]:not([tabindex])')).toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, type TestShop } from '../support/fixtures';
+import { expect, gotoMounted, mounted, type TestShop } from '../support/fixtures';
 
 export const FORM = 'form.woocommerce-cart-form';
 
@@ -13,8 +13,7 @@ export async function openCart(
   for (const id of ids) {
     await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: String(id), quantity: '1' } });
   }
-  await page.goto(`${shop.url}/cart/${query}`);
-  await mounted(page, `.woocommerce:has(> ${FORM})`);
+  await gotoMounted(page, `${shop.url}/cart/${query}`, `.woocommerce:has(> ${FORM})`);
   // It tells of its country when it begins.
   await mounted(page, '.woocommerce-shipping-calculator');
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ANA } from '../support/checkout';
-import { expect, mounted, type TestShop } from '../support/fixtures';
+import { expect, gotoMounted, type TestShop } from '../support/fixtures';
 
 export const CHECKOUT = '/checkout/';
 export const FORM = 'form.checkout';
@@ -17,8 +17,7 @@ export const reviews = (shop: TestShop): number => shop.log.filter(call => call.
 export async function openCheckout(page: Page, shop: TestShop, query = ''): Promise<void> {
   await fillCart(page, shop);
   const before = reviews(shop);
-  await page.goto(shop.url + CHECKOUT + query);
-  await mounted(page, FORM);
+  await gotoMounted(page, shop.url + CHECKOUT + query, FORM);
   // It is asked for a moment after the form is there; only then the form is covered.
   await expect.poll(() => reviews(shop)).toBeGreaterThan(before);
   await rested(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { cookiesOf } from '../support/cookies';
-import { mounted, type TestShop } from '../support/fixtures';
+import { gotoMounted, type TestShop } from '../support/fixtures';
 
 export const BOX = '#cookie-notice';
 
@@ -26,8 +26,7 @@ export async function open(page: Page, shop: TestShop, modes: string, query = ''
       });
     }
   });
-  await page.goto(`${shop.url}/shop/?notice=${modes}${query}`);
-  await mounted(page, BOX);
+  await gotoMounted(page, `${shop.url}/shop/?notice=${modes}${query}`, BOX);
 }
 
 export const heard = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'));

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, mounted } from '../support/fixtures';
+import { changePage } from '../support/changePage';
+import { expect, gotoMounted, mounted } from '../support/fixtures';
 
 export const GALLERY = '.woocommerce-product-gallery';
 export const FRAME = `${GALLERY} .flex-viewport`;
@@ -13,8 +14,7 @@ export const ONE = '/product/kroznik-rob/';
 export const NONE = '/product/darilni-bon/';
 
 export async function openGallery(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await mounted(page, GALLERY);
+  await gotoMounted(page, address, GALLERY);
 }
 
 export const thumbnail = (page: Page, index: number): Locator =>
@@ -82,22 +82,13 @@ export async function expectOpen(page: Page, position: string): Promise<void> {
 }
 
 /** Changes the page's HTML on its way to the browser. */
-export const damaged = (page: Page, change: (html: string) => string) =>
-  page.route('**/product/**', async route => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: change(await answer.text()) });
-  });
+export const damaged = (page: Page, change: (html: string) => string) => changePage(page, '**/product/**', change);
 
 export async function openProduct(page: Page, address: string): Promise<void> {
   await openGallery(page, address);
   await page.locator('form.cart').scrollIntoViewIfNeeded();
   await mounted(page, 'form.variations_form');
   await expect(page.locator('.single_add_to_cart_button')).toHaveClass(/disabled/);
-}
-
-export async function choose(page: Page, colour: string, size: string): Promise<void> {
-  await page.selectOption('#pa_barva', colour);
-  await page.selectOption('#pa_velikost', size);
 }
 
 export const ZOOMED = '.zoomImg';

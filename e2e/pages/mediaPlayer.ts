@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mounted } from '../support/fixtures';
+import { gotoMounted } from '../support/fixtures';
 
 export const AUDIO = '/tables/audio/';
 export const player = (page: Page, at: number) => page.locator('.wcpt-player').nth(at);
@@ -7,9 +7,7 @@ export const play = (page: Page, at: number) => player(page, at).locator('.wcpt-
 export const PLAYING = /(?:^| )wcpt-player--playing(?: |$)/;
 
 export async function open(page: Page, url: string, query = ''): Promise<void> {
-  await page.goto(url + AUDIO + query);
-  await mounted(page, '.wcpt');
-  await mounted(page, '.wcpt-player');
+  await gotoMounted(page, url + AUDIO + query, '.wcpt', '.wcpt-player');
 }
 
 /** Whether each audio of our own plays, by row. */

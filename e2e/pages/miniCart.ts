@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted } from '../support/fixtures';
 import { miniCart, SIMPLE } from '../support/shopper';
 
 export const CONTENT = '.site-cart .widget_shopping_cart_content';
@@ -8,8 +8,7 @@ export const removeLinks = (page: Page) => miniCart(page).locator('.remove_from_
 /** Puts products into the cart by plain links. Answers with the page open on the list. */
 export async function fill(page: Page, url: string, ids: readonly number[], quantity = 1): Promise<void> {
   for (const id of ids) await page.request.get(`${url}/?add-to-cart=${id}&quantity=${quantity}`);
-  await page.goto(url + SIMPLE);
-  await mounted(page, CONTENT);
+  await gotoMounted(page, url + SIMPLE, CONTENT);
   // The theme opens it while the pointer or focus is there.
   await page.locator('a.cart-contents').focus();
   await expect(removeLinks(page).first()).toBeVisible();

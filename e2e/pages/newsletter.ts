@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mounted } from '../support/fixtures';
+import { gotoMounted } from '../support/fixtures';
 
 export const PAGE = '/novice/';
 export const FORM = '#mc4wp-form-1';
@@ -9,6 +9,5 @@ export const field = (page: Page, name: string) => form(page).locator(`[name="${
 export const send = (page: Page) => form(page).getByRole('button', { name: 'Prijava na novice' });
 
 export async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await mounted(page, FORM);
+  await gotoMounted(page, url, FORM);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted } from '../support/fixtures';
 import { cartStarted, isMounted } from '../support/shopper';
 
 export const MESSAGE = '.woocommerce-message';
@@ -8,8 +8,7 @@ export const ADDED = '/product/lesena-deska/?add-to-cart=11';
 /** Opens a page and stops its clock a minute later; whatever comes with the page has had its time. */
 export async function openStopped(page: Page, address: string, marker: string): Promise<void> {
   await page.clock.install();
-  await page.goto(address);
-  await mounted(page, marker);
+  await gotoMounted(page, address, marker);
   await cartStarted(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }

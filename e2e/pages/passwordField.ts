@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mounted, type TestShop } from '../support/fixtures';
+import { gotoMounted, type TestShop } from '../support/fixtures';
 import { ACCOUNT } from './account';
 
 export const NEW = '#reg_password';
@@ -7,6 +7,5 @@ export const METER = '#password_strength';
 export const button = (page: Page, id: string) => page.locator(`.password-input:has(${id}) .show-password-input`);
 
 export const open = async (page: Page, shop: TestShop, query = '') => {
-  await page.goto(shop.url + ACCOUNT + query);
-  await mounted(page, NEW);
+  await gotoMounted(page, shop.url + ACCOUNT + query, NEW);
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { addonProducts } from '../../demo-theme/shop/table/addons/addonProducts';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted } from '../support/fixtures';
 
 export const [ENGRAVED, DRAWN, BY_WORD, MEASURED, IN_FORM, MEASURED_IN_FORM, PLAIN] = addonProducts.map(({ id }) => id);
 
@@ -11,9 +11,7 @@ export const check = (row: Locator) => row.locator('.wcpt-cart-checkbox').check(
 export const dialog = (page: Page) => page.getByRole('dialog');
 
 export async function open(page: Page, url: string, jquery: string): Promise<void> {
-  await page.goto(`${url}/tables/addons/?jquery=${jquery}`);
-  await mounted(page, '#wcpt-460');
-  await mounted(page, '#wcpt-461');
+  await gotoMounted(page, `${url}/tables/addons/?jquery=${jquery}`, '#wcpt-460', '#wcpt-461');
   // Its forms are read.
   await expect(row(page, ENGRAVED).locator('form')).toHaveAttribute('action', page.url());
 }

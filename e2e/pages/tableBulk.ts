@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted } from '../support/fixtures';
 
 export const TABLE = '#wcpt-410';
 export const row = (page: Page, id: number): Locator =>
@@ -11,8 +11,7 @@ export const bar = (page: Page) => page.locator('div.wcpt-cart-checkbox-trigger'
 
 /** Opens the page with its table awake, and what selects there with it. */
 export async function open(page: Page, url: string, jquery: string, query = ''): Promise<void> {
-  await page.goto(`${url}/tables/bulk/?jquery=${jquery}${query}`);
-  await mounted(page, TABLE);
+  await gotoMounted(page, `${url}/tables/bulk/?jquery=${jquery}${query}`, TABLE);
   await expect(page.locator(`${TABLE} .wcpt-cart-checkbox-heading`)).toBeVisible({ timeout: 20_000 });
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { mounted } from '../support/fixtures';
+import { gotoMounted } from '../support/fixtures';
 
 export const TABLE = '#wcpt-430';
 export const PLAIN = 10000;
@@ -15,6 +15,5 @@ export const notice = (page: Page) => page.locator('.wcpt-notice-wrapper');
 export const widget = (page: Page) => page.locator('.wcpt-cart-widget');
 
 export async function open(page: Page, url: string, jquery: string, query = ''): Promise<void> {
-  await page.goto(`${url}/tables/cart/?jquery=${jquery}${query}`);
-  await mounted(page, TABLE);
+  await gotoMounted(page, `${url}/tables/cart/?jquery=${jquery}${query}`, TABLE);
 }

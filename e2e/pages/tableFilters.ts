@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, type TestShop } from '../support/fixtures';
+import { expect, gotoMounted, type TestShop } from '../support/fixtures';
 
 export const filter = (page: Page, heading: string) =>
   page.locator('.wcpt-navigation .wcpt-filter', {
@@ -19,15 +19,13 @@ function asked(page: Page): string[][] {
 
 export async function open(page: Page, { url }: TestShop, jquery: string, query = ''): Promise<string[][]> {
   const queries = asked(page);
-  await page.goto(`${url}/tables/all-filters/?jquery=${jquery}&${query}`);
-  await mounted(page, '#wcpt-310');
+  await gotoMounted(page, `${url}/tables/all-filters/?jquery=${jquery}&${query}`, '#wcpt-310');
   return queries;
 }
 
 export async function openSidebar(page: Page, { url }: TestShop, query = ''): Promise<string[][]> {
   const queries = asked(page);
-  await page.goto(`${url}/tables/sidebar/?${query}`);
-  await mounted(page, '#wcpt-360');
+  await gotoMounted(page, `${url}/tables/sidebar/?${query}`, '#wcpt-360');
   await expect(page.locator('.wcpt--dynamic-filters--loading-filter')).toHaveCount(0);
   return queries;
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { mounted } from '../support/fixtures';
+import { gotoMounted } from '../support/fixtures';
 
 const TABLE = '#wcpt-430';
 export const VARIABLE = 10206;
@@ -13,6 +13,5 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 export const form = (page: Page) => page.locator('.wcpt-product-form form.cart');
 
 export async function open(page: Page, url: string, jquery: string): Promise<void> {
-  await page.goto(`${url}/tables/cart/?jquery=${jquery}`);
-  await mounted(page, TABLE);
+  await gotoMounted(page, `${url}/tables/cart/?jquery=${jquery}`, TABLE);
 }

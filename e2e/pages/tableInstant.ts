@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { mounted, type TestShop } from '../support/fixtures';
+import { watchRequests } from '../support/changePage';
+import { gotoMounted, type TestShop } from '../support/fixtures';
 
 export const table = '#wcpt-350';
 export const search = (page: Page) => page.locator(`${table} .wcpt-search-input`);
@@ -8,9 +9,7 @@ export const shown = `${table} .wcpt-row:not(.wcpt-row--instant-search-hidden)`;
 
 /** Opens the table, awake, and tells of every call for other rows. */
 export async function open(page: Page, shop: TestShop, query: string): Promise<string[]> {
-  const calls: string[] = [];
-  page.on('request', request => request.url().includes('wc-ajax=wcpt_ajax') && calls.push(request.url()));
-  await page.goto(`${shop.url}/tables/instant/?${query}`);
-  await mounted(page, table);
+  const calls = watchRequests(page, /wc-ajax=wcpt_ajax/);
+  await gotoMounted(page, `${shop.url}/tables/instant/?${query}`, table);
   return calls;
 }

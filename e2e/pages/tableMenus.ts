@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mounted } from '../support/fixtures';
+import { gotoMounted } from '../support/fixtures';
 
 export const table = '#wcpt-310';
 const filter = (page: Page, taxonomy: string) =>
@@ -14,6 +14,5 @@ export async function open(
   address = 'all-filters',
   id = table,
 ): Promise<void> {
-  await page.goto(`${url}/tables/${address}/?jquery=${jquery}`);
-  await mounted(page, id);
+  await gotoMounted(page, `${url}/tables/${address}/?jquery=${jquery}`, id);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, mounted, type TestShop } from '../support/fixtures';
+import { expect, gotoMounted, type TestShop } from '../support/fixtures';
 
 export const table = '#wcpt-320';
 export const dialog = (page: Page, name = 'Filtri') => page.getByRole('dialog', { name });
@@ -7,8 +7,7 @@ export const filterButton = (page: Page) => page.locator(`${table} .wcpt-rn-filt
 export const sortButton = (page: Page) => page.locator(`${table} .wcpt-rn-sort`);
 
 export async function open(page: Page, shop: TestShop, jquery = '3'): Promise<void> {
-  await page.goto(`${shop.url}/tables/phone/?jquery=${jquery}`);
-  await mounted(page, table);
+  await gotoMounted(page, `${shop.url}/tables/phone/?jquery=${jquery}`, table);
   await expect(page.locator(`${table} .wcpt-device-phone`)).toBeVisible();
   await expect(page.locator(`${table}.wcpt-loading`)).toHaveCount(0);
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mounted } from '../support/fixtures';
+import { gotoMounted } from '../support/fixtures';
 
 export const PICTURES = '/tables/pictures/';
 export const DIALOG = '.sw-lightbox [role="dialog"]';
@@ -11,6 +11,5 @@ export const picture = (page: Page, at: number) =>
 export const position = (page: Page) => page.locator('.sw-lightbox__position');
 
 export async function open(page: Page, url: string, query = ''): Promise<void> {
-  await page.goto(url + PICTURES + query);
-  await mounted(page, '.wcpt');
+  await gotoMounted(page, url + PICTURES + query, '.wcpt');
 }

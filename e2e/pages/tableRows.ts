@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { mounted, type TestShop } from '../support/fixtures';
+import { gotoMounted, type TestShop } from '../support/fixtures';
 
 export const groups = '#wcpt-380';
 export const links = '#wcpt-402';
@@ -7,6 +7,5 @@ export const parents = `${groups} .wcpt-has-child-row`;
 export const children = `${groups} .wcpt-child-row`;
 
 export async function open(page: Page, shop: TestShop, path: string, table: string): Promise<void> {
-  await page.goto(`${shop.url}/tables/${path}`);
-  await mounted(page, table);
+  await gotoMounted(page, `${shop.url}/tables/${path}`, table);
 }

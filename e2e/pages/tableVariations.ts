@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, mounted } from '../support/fixtures';
+import { expect, gotoMounted } from '../support/fixtures';
 
 export const TABLE = '#wcpt-420';
 /** Products of the demo's page, by what their variations are chosen with. */
@@ -17,7 +17,6 @@ export const alert = (page: Page): Locator => page.locator('.sw-table-alert');
 
 /** Opens the page with its table awake, and its rows readied. */
 export async function open(page: Page, url: string, jquery: string, query = ''): Promise<void> {
-  await page.goto(`${url}/tables/variations/?jquery=${jquery}${query}`);
-  await mounted(page, TABLE);
+  await gotoMounted(page, `${url}/tables/variations/?jquery=${jquery}${query}`, TABLE);
   await expect(cart(page, BROKEN)).toHaveClass(/wcpt-no-variation-selected/);
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { mounted, type TestShop } from '../support/fixtures';
+import { gotoMounted, type TestShop } from '../support/fixtures';
 
 export const FORM = 'form.variations_form';
 export const SERVER = '/product/majica-pika/';
@@ -29,8 +29,7 @@ export const parts = (page: Page) => ({
 
 /** Opens a product page, and waits for the form's first look. */
 export async function openForm(page: Page, shop: TestShop, path: string, query = ''): Promise<void> {
-  await page.goto(shop.url + path + query);
-  await mounted(page, FORM);
+  await gotoMounted(page, shop.url + path + query, FORM);
   await looked(page);
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { DemoPerson, EventAnswer } from '../../demo-theme/vendor/provider/install';
-import { mounted, type TestShop } from '../support/fixtures';
+import { gotoMounted, type TestShop } from '../support/fixtures';
 import { SIMPLE } from '../support/shopper';
 import { fillCart, rested } from './checkout';
 
@@ -56,8 +56,7 @@ export const PLACES = {
   },
   checkout: async (page: Page, shop: TestShop) => {
     await fillCart(page, shop);
-    await page.goto(`${shop.url}/checkout/?payments=on`);
-    await mounted(page, 'form.checkout');
+    await gotoMounted(page, `${shop.url}/checkout/?payments=on`, 'form.checkout');
     await rested(page);
   },
   order: async (page: Page, shop: TestShop) => {

@@ -65,6 +65,13 @@ export async function answerReviews(page: Page): Promise<void> {
   await page.route('**/*wc-ajax=update_order_review*', route => route.fulfill({ json: review }));
 }
 
+/** Sends a picture for whatever a page asks of other servers. */
+export const drawForeign = (page: Page, origin: string) =>
+  page.route(
+    url => url.origin !== origin,
+    route => route.fulfill({ contentType: SVG, body: PICTURE }),
+  );
+
 interface CapturedFixtures {
   /** Opens a recorded page, watched from before our script runs. */
   readonly open: (name: string, jquery?: string) => Promise<void>;

@@ -142,3 +142,9 @@ export async function mounted(page: Page, marker: string): Promise<void> {
     return typeof widget === 'object' && widget !== null && Reflect.get(widget, 'isReady') !== false;
   }, marker);
 }
+
+/** Opens a page, and waits until the widgets of its markers have taken them over. */
+export async function gotoMounted(page: Page, address: string, ...markers: readonly string[]): Promise<void> {
+  await page.goto(address);
+  for (const marker of markers) await mounted(page, marker);
+}

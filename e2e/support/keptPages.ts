@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './browser';
+import { changePage } from './changePage';
 
 const executablePath = findBrowser();
 
@@ -16,11 +17,7 @@ export const KEEPS_PAGES = {
 
 /** Has the shop let browsers keep a page: of one that says `no-store` they keep none that has made a call. */
 export async function letKeep(page: Page, address: string | RegExp): Promise<void> {
-  await page.route(address, async route => {
-    if (route.request().method() !== 'GET' || route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    return route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
-  });
+  await changePage(page, address, String, headers => ({ ...headers, 'cache-control': 'no-cache' }));
 }
 
 /** Notes down, in the page that is about to be left, whether the browser brings it back. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect } from './fixtures';
-import { cartStarted, focused } from './shopper';
+import { focused, visit } from './shopper';
 
 /** Presses Tab until the element has focus. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
@@ -30,7 +30,6 @@ export const expectNotLost = async (page: Page) => {
 };
 
 export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await cartStarted(page);
+  await visit(page, address);
   await watchFocus(page);
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 
 /** What one element, or what its styles draw before or after it, looks like: its place, and every computed property. */
 interface Look {
@@ -298,3 +298,11 @@ export async function lookDifferences(page: Page, allowed: readonly Allowed[]): 
     [rules.join('\n'), elements.join(', '), heights.join(', ')] as const,
   );
 }
+
+/** Whether a click in the middle of an element meets it; `block` is where it is scrolled to in the window. */
+export const isOnTop = (element: Locator, block: ScrollLogicalPosition = 'nearest'): Promise<boolean> =>
+  element.evaluate((one, place) => {
+    one.scrollIntoView({ block: place, inline: 'nearest' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }, block);

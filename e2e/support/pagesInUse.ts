@@ -1,17 +1,8 @@
 import type { Page } from 'playwright/test';
+import { choose } from '../pages/variationForm';
 import { findings } from './findings';
 import { expect, mounted, test } from './fixtures';
-import {
-  ANY_VALUE,
-  cartStarted,
-  expectPieces,
-  FEW_LEFT,
-  GROUPED,
-  listButton,
-  SHOP_PAGE,
-  SIMPLE,
-  VARIABLE,
-} from './shopper';
+import { ANY_VALUE, expectPieces, FEW_LEFT, GROUPED, listButton, SHOP_PAGE, SIMPLE, VARIABLE, visit } from './shopper';
 
 const ADD = 'form.cart .single_add_to_cart_button';
 /** Pages of the demo, and what a shopper does there. */
@@ -37,8 +28,7 @@ const uses: Record<string, (page: Page) => Promise<void>> = {
   [VARIABLE]: async page => {
     await page.locator('form.cart').scrollIntoViewIfNeeded();
     await mounted(page, 'form.variations_form');
-    await page.selectOption('#pa_barva', 'rdeca');
-    await page.selectOption('#pa_velikost', 'l');
+    await choose(page, 'rdeca', 'l');
     await page.click(ADD);
     await expectPieces(page, 1);
   },
@@ -63,8 +53,7 @@ export function testPagesInUse(width: number): void {
 
     for (const [path, use] of Object.entries(uses)) {
       test(`${path}: axe finds nothing, before and after use`, async ({ page, shop }) => {
-        await page.goto(shop.url + path);
-        await cartStarted(page);
+        await visit(page, shop.url + path);
         expect(await findings(page)).toEqual([]);
         await use(page);
         // Open the cart as a shopper with a keyboard does.
@@ -83,8 +72,7 @@ export function testPagesInUse(width: number): void {
     });
 
     test('a failed add and a refused form: axe finds nothing', async ({ page, shop, consoleLines }) => {
-      await page.goto(shop.url + SHOP_PAGE);
-      await cartStarted(page);
+      await visit(page, shop.url + SHOP_PAGE);
       shop.faults.set('add_to_cart', { status: 500 });
       await listButton(page, 11).click();
       await expect(page.locator('.sw-failure')).toBeVisible();

@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test';
 import * as v from 'valibot';
 import { capturedJson } from './capturedPages';
 import type { RecordedEvent } from './eventRecorder';
+import { expect } from './fixtures';
 
 const event = v.object({
   via: v.string(),
@@ -22,4 +24,14 @@ export function recordedEvents(page: string, interaction: string): RecordedEvent
   const found = interactions.find(one => one.page === page && one.interaction === interaction);
   if (!found) throw new Error(`${page}: ${interaction} was not recorded`);
   return found.events.map(one => ({ ...one, args: one.args.map(({ kind }) => kind) }));
+}
+
+/** What the recorder of an open page has heard: cleared, waited for, or turned into what a test compares. */
+export function recorderOf<Line>(page: Page, toLines: (events: readonly RecordedEvent[]) => Line[]) {
+  const names = () => page.evaluate(() => window.recordedEvents?.map(({ event }) => event));
+  return {
+    clear: () => page.evaluate(() => void window.recordedEvents?.splice(0)),
+    lines: async () => toLines((await page.evaluate(() => window.recordedEvents)) ?? []),
+    heard: (event: string) => expect.poll(names, `waits for ${event}`).toContain(event),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { changePage } from './changePage';
 
 /** The tag that replaces; first in the head. */
 export const replaceTag = (attributes = 'data-replace') =>
@@ -50,3 +51,18 @@ export const statesOn = (page: Page): Promise<string[]> =>
     if (!Array.isArray(scripts)) return [];
     return scripts.map(({ script, reason }) => `${script.id.replace(/-js$/, '')}: ${reason ?? 'held'}`);
   });
+
+/** A page whose head begins with something, and has the bundle replace the shop's scripts from there. */
+export const withHead = (html: string, head: string): string =>
+  html
+    .replace('<meta charset="utf-8">', tag => tag + head)
+    .replace(/<script type="module" src="[^"]*shop-widgets\.js"><\/script>/, '');
+
+/** Has the head of a page begin so, and the page have these headers besides its own. */
+export const putHead = (page: Page, path: string, head: string, headers: Record<string, string> = {}) =>
+  changePage(
+    page,
+    `**${path}`,
+    html => withHead(html, head),
+    own => ({ ...own, ...headers }),
+  );

@@ -30,6 +30,12 @@ export async function cartStarted(page: Page): Promise<void> {
   await expect(miniCart(page)).not.toBeEmpty();
 }
 
+/** Opens a page, and waits until nothing of its start is under way. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await cartStarted(page);
+}
+
 /** Has the page keep what its live region for the cart says from now on. Answers what reads it. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {

@@ -1,5 +1,9 @@
 import type { Page, Route } from 'playwright/test';
-import { openShopAt, type TestShop, test as watched } from './fixtures';
+import { mounted, openShopAt, type TestShop, test as watched } from './fixtures';
+
+/** A search field of the table's header. */
+export const SEARCH =
+  '<div class="wcpt-search-wrapper"><div class="wcpt-search" data-wcpt-table-id="12"><input class="wcpt-search-input" type="search" name="12_search_1" value="{search}" placeholder="Iskanje"><span class="wcpt-search-submit">OK</span></div></div>';
 
 /** A page with a table of products, small enough to know every part of it. Source: contract product-table 1, 12, 13. */
 export interface TablePage {
@@ -111,6 +115,8 @@ interface TableFixtures {
   /** Takes the place of the server's answer to a call, when set. */
   readonly instead: { answer: ((route: Route, query: URLSearchParams) => Promise<void>) | undefined };
   /** Opens the page, and answers its tables' calls. */
+  readonly load: (spec: TablePage, query?: string) => Promise<void>;
+  /** Loads the page, and waits for the widget of its first table. */
   readonly open: (spec: TablePage, query?: string) => Promise<void>;
 }
 
@@ -132,7 +138,7 @@ export const test = watched.extend<TableFixtures>({
     await use(shop satisfies TestShop);
     await shop.close();
   },
-  open: async ({ page, shop, served, asked, instead }, use) => {
+  load: async ({ page, shop, served, asked, instead }, use) => {
     await page.route(
       url => url.search.includes('wc-ajax=wcpt_ajax'),
       async route => {
@@ -149,6 +155,11 @@ export const test = watched.extend<TableFixtures>({
       await page.goto(`${shop.url}/tabela/?${query}`);
     });
   },
+  open: async ({ page, load }, use) =>
+    use(async (spec, query) => {
+      await load(spec, query);
+      await mounted(page, `#wcpt-${spec.ids?.[0] ?? 12}`);
+    }),
 });
 
 /** Collects the names of events that reach the document, with details that tell them apart. */

@@ -7,3 +7,23 @@ export function anySignal(...signals: readonly AbortSignal[]): AbortSignal {
   }
   return first.signal;
 }
+
+/**
+ * Returns a function that starts something once for all the signals it is called with, until the last of them aborts. A later call
+ * starts it again.
+ */
+export function startShared(start: (signal: AbortSignal) => void): (user: AbortSignal) => void {
+  const users = new Set<AbortSignal>();
+  let ended = new AbortController();
+  return user => {
+    if (user.aborted || users.has(user)) return;
+    users.add(user);
+    user.addEventListener('abort', () => {
+      users.delete(user);
+      if (!users.size) ended.abort();
+    });
+    if (users.size > 1) return;
+    ended = new AbortController();
+    start(ended.signal);
+  };
+}

@@ -1,6 +1,9 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Returns a record as it is, and an empty one for anything else. */
+export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
 /** Returns a string as it is, and an empty one for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -18,3 +18,11 @@ export function keyOf(element: Element): number {
   keys.set(element, key);
   return key;
 }
+
+/** Removes what has been put over the page. Focus that it has goes to `opener`. @param unmount ends what draws it */
+export function removeOverlay(overlay: Element, opener: HTMLElement | undefined, unmount = () => {}): void {
+  const hadFocus = overlay.contains(document.activeElement);
+  unmount();
+  overlay.remove();
+  if (hadFocus) opener?.focus({ preventScroll: true });
+}

@@ -13,7 +13,7 @@ export function storeContext<S extends object>(): readonly [Provider<S | undefin
   return [context.Provider, useStoreOfWidget];
 }
 
-interface DrawnStore<State> extends StoreApi<State> {
+export interface DrawnStore<State> extends StoreApi<State> {
   /** Changes the state and has React draw it before the call returns: what runs next looks at the page. */
   draw(change: Partial<State>): void;
 }

@@ -8,7 +8,7 @@ import { root } from '../../src/build/project';
 const chunk = (path: string) => chunkOf(join(root, path));
 
 it.each([
-  ['a widget is a chunk', 'widgets/menu/Menu.tsx', 'menu'],
+  ['a widget is a chunk', 'widgets/menu/Item.tsx', 'menu'],
   ['a folder of a widget is in its chunk', 'widgets/bundle/parts/deep/part.ts', 'bundle'],
   ['small widgets share a chunk', 'widgets/cookie-notice/index.tsx', 'banners'],
   ['a lazy folder is a chunk', 'widgets/address-fields/lazy/select-search/store.ts', 'select-search'],

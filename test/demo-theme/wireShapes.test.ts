@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { captured, hasCaptures, shapeOf } from './captures';
-import { type Answer, newVisitor } from './visitor';
+import { type Answer, newVisitor, type Visitor } from './visitor';
 
 const ADD_ON_KEYS = ['woosb_image', 'a.footer-cart-contents'];
 const AJAX_HEADERS = ['content-type', 'x-robots-tag', 'cache-control'];
@@ -53,26 +53,17 @@ describe.skipIf(!hasCaptures)('ajax answers have the recorded shape (skipped wit
     expect(answer.text).toContain('Pulover Reka - Rdeča, S');
   });
 
+  const shirt = (colour: string, size: string) =>
+    ({ product_id: '150', attribute_pa_barva: colour, attribute_pa_velikost: size }) as const;
   it.each([
-    [
-      'a match',
-      { product_id: '150', attribute_pa_barva: 'rdeca', attribute_pa_velikost: 's' },
-      'wc-ajax-get-variation-match',
-    ],
-    [
-      'no match',
-      { product_id: '150', attribute_pa_barva: 'crna', attribute_pa_velikost: '4xl' },
-      'wc-ajax-get-variation-no-match',
-    ],
-    [
-      'a variation without stock',
-      { product_id: '150', attribute_pa_barva: 'rdeca', attribute_pa_velikost: 'xxl' },
-      'wc-ajax-get-variation-out-of-stock',
-    ],
-    ['a product that is not variable', { product_id: '11' }, 'wc-ajax-get-variation-not-variable'],
-    ['no product', { attribute_pa_barva: 'rdeca' }, 'wc-ajax-get-variation-no-product-id'],
+    ['a match', shirt('rdeca', 's'), 'match'],
+    ['no match', shirt('crna', '4xl'), 'no-match'],
+    ['a variation without stock', shirt('rdeca', 'xxl'), 'out-of-stock'],
+    ['a product that is not variable', { product_id: '11' }, 'not-variable'],
+    ['no product', { attribute_pa_barva: 'rdeca' }, 'no-product-id'],
   ])('looks up %s', async (_, fields, name) => {
-    expectSame(await newVisitor().ajax('get_variation', { ...fields }), name, AJAX_HEADERS);
+    const answer = await newVisitor().ajax('get_variation', { ...fields });
+    expectSame(answer, `wc-ajax-get-variation-${name}`, AJAX_HEADERS);
   });
 
   it('sends the fragments of an empty cart without cookies', async () => {
@@ -83,13 +74,16 @@ describe.skipIf(!hasCaptures)('ajax answers have the recorded shape (skipped wit
   });
 
   it('refuses to remove an unknown key', async () => {
-    expectSame(
-      await newVisitor().ajax('remove_from_cart', { cart_item_key: 'nope' }),
-      'wc-ajax-remove-from-cart-error-unknown-key',
-      AJAX_HEADERS,
-    );
+    const answer = await newVisitor().ajax('remove_from_cart', { cart_item_key: 'nope' });
+    expectSame(answer, 'wc-ajax-remove-from-cart-error-unknown-key', AJAX_HEADERS);
   });
 });
+
+/** Posts to the Store API with the nonce that it answers. */
+async function postStore(visitor: Visitor, route: string, body: object): Promise<Answer> {
+  const { headers } = await visitor.store('GET', 'cart');
+  return visitor.store('POST', route, body, { Nonce: headers.get('nonce') ?? '' });
+}
 
 describe.skipIf(!hasCaptures)('Store API answers have the recorded shape (skipped without captures)', () => {
   it('sends an empty cart', async () => {
@@ -97,14 +91,7 @@ describe.skipIf(!hasCaptures)('Store API answers have the recorded shape (skippe
   });
 
   it('sends a cart after an add', async () => {
-    const visitor = newVisitor();
-    const { headers } = await visitor.store('GET', 'cart');
-    const answer = await visitor.store(
-      'POST',
-      'cart/add-item',
-      { id: 11, quantity: 1 },
-      { Nonce: headers.get('nonce') ?? '' },
-    );
+    const answer = await postStore(newVisitor(), 'cart/add-item', { id: 11, quantity: 1 });
     const real = captured('store-cart-add-item-ok');
     expect(answer.status).toBe(real.status);
     expect(shapeOf(JSON.parse(answer.text))).toEqual(shapeOf(real.body));
@@ -123,9 +110,7 @@ describe.skipIf(!hasCaptures)('Store API answers have the recorded shape (skippe
       'store-cart-add-item-error-wrong-attribute',
     ],
   ])('refuses %s', async (_, body, name) => {
-    const visitor = newVisitor();
-    const nonce = (await visitor.store('GET', 'cart')).headers.get('nonce') ?? '';
-    const answer = await visitor.store('POST', 'cart/add-item', body, { Nonce: nonce });
+    const answer = await postStore(newVisitor(), 'cart/add-item', body);
     expectSame(answer, name, STORE_HEADERS);
     expect(JSON.parse(answer.text)).toMatchObject({ code: Object(captured(name).body).code });
   });
@@ -143,8 +128,7 @@ describe.skipIf(!hasCaptures)('Store API answers have the recorded shape (skippe
   it('refuses an unknown item key with the current cart', async () => {
     const visitor = newVisitor();
     await visitor.ajax('add_to_cart', { product_id: '11' });
-    const nonce = (await visitor.store('GET', 'cart')).headers.get('nonce') ?? '';
-    const answer = await visitor.store('POST', 'cart/remove-item', { key: 'nope' }, { Nonce: nonce });
+    const answer = await postStore(visitor, 'cart/remove-item', { key: 'nope' });
     expect(answer.status).toBe(409);
     expect(JSON.parse(answer.text)).toMatchObject({
       code: 'woocommerce_rest_cart_invalid_key',

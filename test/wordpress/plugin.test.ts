@@ -3,7 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { bundleFiles, filesOf, HASHED, hasPhp, type Page, type Script, ShopFolder, unlessPhp } from './printPage';
+import {
+  bundleFiles,
+  filesOf,
+  HASHED,
+  hasPhp,
+  JQUERY_SCRIPTS,
+  type Page,
+  type Script,
+  ShopFolder,
+  unlessPhp,
+} from './printPage';
 
 const root = join(import.meta.dirname, '../..');
 const PLUGIN = join(root, 'demo-theme/wordpress/shop-widgets.php');
@@ -15,17 +25,12 @@ function newShop(...args: ConstructorParameters<typeof ShopFolder>): ShopFolder 
   return shop;
 }
 
-const jQuery: Readonly<Record<string, Script>> = {
-  'jquery-core': {},
-  'jquery-migrate': {},
-  jquery: { src: false, deps: ['jquery-core', 'jquery-migrate'] },
-};
 const JQUERY = ['jquery-core', 'jquery-migrate'];
 /** What the checkout prints that is emptied. */
 const plain = ['data countries', 'data checkout'];
 
 const scripts: Readonly<Record<string, Script>> = {
-  ...jQuery,
+  ...JQUERY_SCRIPTS,
   'wc-jquery-blockui': { deps: ['jquery'] },
   selectWoo: { deps: ['jquery'] },
   'wc-country-select': { deps: ['jquery'], data: 'data countries' },
@@ -45,6 +50,14 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
   const print = (page: Page, where = shop): string[] =>
     where?.print({ scripts, ...page, filters: { shop_widgets_jquery: false, ...page.filters } }).lines ?? [];
   const files = (page: Page): string[] => filesOf(print(page));
+  /** A page loads these files, in this order; ‘jquery’ stands for those of jQuery. */
+  const expectFiles = (page: Page, ...handles: string[]) =>
+    expect(files(page)).toEqual(handles.flatMap(handle => (handle === 'jquery' ? JQUERY : handle)));
+  /** A page with one script besides jQuery. */
+  const onlyScript = (handle: string, script: Script): Page => ({
+    scripts: { ...JQUERY_SCRIPTS, [handle]: { deps: ['jquery'], ...script } },
+    head: [handle],
+  });
 
   it('is valid, and says the version of the package', () => {
     const { stdout } = spawnSync('php', ['-l', PLUGIN], { encoding: 'utf8' });
@@ -122,33 +135,26 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
 
     it('that are no list and no object count as none', () => {
       const filters = { shop_widgets_config: 'oops', shop_widgets_disabled: null, shop_widgets_replaced: 7 };
-      expect(files({ head: ['wc-checkout'], filters })).toEqual([
-        ...JQUERY,
+      expectFiles(
+        { head: ['wc-checkout'], filters },
+        'jquery',
         'wc-jquery-blockui',
         'wc-country-select',
         'wc-checkout',
-      ]);
+      );
     });
   });
 
   describe('a replaced script', () => {
     it('is not loaded, nor what it alone needs; its data and its code before and after are printed', () => {
-      const cookieNotice = {
-        before: ['var cnArgs = {};'],
-        data: 'data more',
-        after: ['cnArgs.late = 1;'],
-        deps: ['jquery'],
-      };
-      const lines = print({
-        scripts: { ...jQuery, 'cookie-notice-front': cookieNotice },
-        head: ['cookie-notice-front'],
-      });
+      const script = { before: ['var cnArgs = {};'], data: 'data more', after: ['cnArgs.late = 1;'] };
+      const lines = print(onlyScript('cookie-notice-front', script));
       expect(lines.slice(2)).toEqual(['data more', 'var cnArgs = {};', 'cnArgs.late = 1;', '<body>']);
     });
 
     it('keeps its translations where another script has what reads them, and loses them with it', () => {
       const translated = {
-        ...jQuery,
+        ...JQUERY_SCRIPTS,
         'wp-i18n': {},
         'password-strength-meter': { deps: ['jquery', 'wp-i18n'], textdomain: 'default', group: 1 as const },
         other: { deps: ['wp-i18n'], group: 1 as const },
@@ -165,25 +171,17 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
 
     it('brings what it needs where code on it speaks of jQuery or of the platform’s functions', () => {
       for (const after of [['jQuery( "body" ).on( "updated_checkout", f );'], ['wp.hooks.addAction( "a", "b", f );']])
-        expect(files({ scripts: { ...jQuery, 'wc-cart': { deps: ['jquery'], after } }, head: ['wc-cart'] })).toEqual(
-          JQUERY,
-        );
-      const before = ['var params = { host: "https://wp.shop.example/" };'];
-      expect(files({ scripts: { ...jQuery, 'wc-cart': { deps: ['jquery'], before } }, head: ['wc-cart'] })).toEqual([]);
+        expectFiles(onlyScript('wc-cart', { after }), 'jquery');
+      expectFiles(onlyScript('wc-cart', { before: ['var params = { host: "https://wp.shop.example/" };'] }));
     });
 
     it('is known by its file where another version of the shop has it under another name', () => {
       const src = 'https://cdn.example/wp-content/plugins/woocommerce/assets/js/flexslider/jquery.flexslider';
-      for (const file of [`${src}.min.js?ver=2.7.2`, `${src}.js`])
-        expect(
-          files({ scripts: { ...jQuery, flexslider: { src: file, deps: ['jquery'] } }, head: ['flexslider'] }),
-        ).toEqual([]);
+      for (const file of [`${src}.min.js?ver=2.7.2`, `${src}.js`]) expectFiles(onlyScript('flexslider', { src: file }));
       const other = 'https://shop.example/wp-content/plugins/slider/jquery.flexslider.min.js';
-      expect(
-        files({ scripts: { ...jQuery, flexslider: { src: other, deps: ['jquery'] } }, head: ['flexslider'] }),
-      ).toEqual([...JQUERY, 'flexslider']);
+      expectFiles(onlyScript('flexslider', { src: other }), 'jquery', 'flexslider');
       const named = { ...scripts, flexslider: { src: other, deps: ['jquery'] } };
-      expect(files({ scripts: named, head: ['wc-single-product', 'flexslider'] })).toEqual([...JQUERY, 'flexslider']);
+      expectFiles({ scripts: named, head: ['wc-single-product', 'flexslider'] }, 'jquery', 'flexslider');
     });
 
     it('that is dequeued stays away with its settings', () => {
@@ -191,143 +189,99 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     });
 
     it('comes back with its libraries where a widget that does its job is off', () => {
-      const all = [...JQUERY, 'wc-jquery-blockui', 'wc-checkout'];
-      const filters = { shop_widgets_disabled: ['checkout'] };
-      expect(files({ head: ['wc-checkout'], filters })).toEqual(all);
-      expect(files({ head: ['wc-checkout'], filters: { shop_widgets_config: { disabled: ['checkout'] } } })).toEqual(
-        all,
-      );
+      const disabled = ['checkout'];
+      for (const filters of [{ shop_widgets_disabled: disabled }, { shop_widgets_config: { disabled } }])
+        expectFiles({ head: ['wc-checkout'], filters }, 'jquery', 'wc-jquery-blockui', 'wc-checkout');
     });
 
     it('comes back with libraries that are replaced otherwise, which the shop asks for beside it', () => {
       // One of the three widgets that do the work of the product page; the slider is the gallery's alone.
-      const page = { head: ['wc-flexslider', 'wc-single-product'] };
-      expect(files({ ...page, filters: { shop_widgets_disabled: ['review-form'] } })).toEqual([
-        ...JQUERY,
-        'wc-flexslider',
-        'wc-single-product',
-      ]);
-      expect(files({ ...page, filters: { shop_widgets_disabled: ['menu'] } })).toEqual([]);
+      const head = ['wc-flexslider', 'wc-single-product'];
+      const without = (widget: string) => ({ filters: { shop_widgets_disabled: [widget] } });
+      expectFiles({ head, ...without('review-form') }, 'jquery', ...head);
+      expectFiles({ head, ...without('menu') });
       // As an older version of the shop names it.
       const src = 'https://shop.example/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js';
-      expect(
-        files({
-          scripts: { ...scripts, zoom: { src, deps: ['jquery'] } },
-          head: ['zoom', 'wc-single-product'],
-          filters: { shop_widgets_disabled: ['product-tabs'] },
-        }),
-      ).toEqual([...JQUERY, 'zoom', 'wc-single-product']);
+      const older = { scripts: { ...scripts, zoom: { src, deps: ['jquery'] } }, head: ['zoom', 'wc-single-product'] };
+      expectFiles({ ...older, ...without('product-tabs') }, 'jquery', 'zoom', 'wc-single-product');
     });
 
     it('is what a filter says', () => {
       const filters = { shop_widgets_replaced: { without: ['wc-checkout'] } };
-      expect(files({ head: ['wc-checkout'], filters })).toEqual([...JQUERY, 'wc-jquery-blockui', 'wc-checkout']);
-      expect(
-        files({ head: ['payment', 'wc-checkout'], filters: { shop_widgets_replaced: ['payment'] } }),
-      ).not.toContain('payment');
+      expectFiles({ head: ['wc-checkout'], filters }, 'jquery', 'wc-jquery-blockui', 'wc-checkout');
+      const more = { shop_widgets_replaced: ['payment'] };
+      expect(files({ head: ['payment', 'wc-checkout'], filters: more })).not.toContain('payment');
     });
   });
 
   describe('another script', () => {
     it('keeps what it needs, before it', () => {
-      const page = { scripts: { ...scripts, stripe: { deps: ['jquery'] } }, head: ['wc-checkout', 'stripe'] };
-      expect(files(page)).toEqual([...JQUERY, 'stripe']);
+      const more = { ...scripts, stripe: { deps: ['jquery'] } };
+      expectFiles({ scripts: more, head: ['wc-checkout', 'stripe'] }, 'jquery', 'stripe');
     });
 
     it('that names a replaced one has the libraries behind that, not its file', () => {
       expect(print({ head: ['payment'] }).slice(2)).toEqual([
-        ...JQUERY.map(handle => `file ${handle}`),
-        'file wc-jquery-blockui',
-        'data countries',
-        'data checkout',
-        'file payment',
-        '<body>',
+        ...[...JQUERY, 'wc-jquery-blockui'].map(handle => `file ${handle}`),
+        ...[...plain, 'file payment', '<body>'],
       ]);
     });
 
     it('that names a library which is replaced has it whole', () => {
-      const page = {
-        scripts: { ...scripts, slider: { deps: ['wc-flexslider'] } },
-        head: ['wc-single-product', 'slider'],
-      };
-      expect(files(page)).toEqual([...JQUERY, 'wc-flexslider', 'slider']);
+      const more = { ...scripts, slider: { deps: ['wc-flexslider'] } };
+      expectFiles({ scripts: more, head: ['wc-single-product', 'slider'] }, 'jquery', 'wc-flexslider', 'slider');
     });
 
     it('that comes with the content brings what the head has left out', () => {
-      const head = ['wc-checkout'];
-      const late = (script: Script) => {
-        const lines = print({ scripts: { ...scripts, late: { group: 1, ...script } }, head, body: ['late'] });
+      const late = (dependency: string) => {
+        const more: Page['scripts'] = { ...scripts, late: { group: 1, deps: [dependency] } };
+        const lines = print({ scripts: more, head: ['wc-checkout'], body: ['late'] });
         return lines.slice(lines.indexOf('<body>') + 1);
       };
-      expect(late({ deps: ['jquery'] })).toEqual(['file jquery-core', 'file jquery-migrate', 'file late']);
-      expect(late({ deps: ['wc-checkout'] })).toEqual([
-        'file jquery-core',
-        'file jquery-migrate',
-        'file wc-jquery-blockui',
-        'file late',
-      ]);
+      const asFiles = (...handles: string[]) => [...JQUERY, ...handles].map(handle => `file ${handle}`);
+      expect(late('jquery')).toEqual(asFiles('late'));
+      expect(late('wc-checkout')).toEqual(asFiles('wc-jquery-blockui', 'late'));
     });
 
     it('that comes with the content and names a library which the head has emptied has it whole, once', () => {
       const more = { ...scripts, first: { deps: ['wc-flexslider'] }, second: { deps: ['wc-flexslider'] } };
-      expect(files({ scripts: more, head: ['wc-single-product', 'wc-flexslider'], body: ['first', 'second'] })).toEqual(
-        [...JQUERY, 'wc-flexslider', 'first', 'second'],
-      );
+      const page = { scripts: more, head: ['wc-single-product', 'wc-flexslider'], body: ['first', 'second'] };
+      expectFiles(page, 'jquery', 'wc-flexslider', 'first', 'second');
     });
   });
 
   describe('a library', () => {
     it('that the shop asks for by itself goes with the scripts that use it', () => {
       const head = ['selectWoo', 'wc-jquery-blockui', 'wc-checkout'];
-      expect(files({ head })).toEqual([]);
-      expect(files({ head, filters: { shop_widgets_libraries: [] } })).toEqual([
-        ...JQUERY,
-        'selectWoo',
-        'wc-jquery-blockui',
-      ]);
+      expectFiles({ head });
+      expectFiles({ head, filters: { shop_widgets_libraries: [] } }, 'jquery', 'selectWoo', 'wc-jquery-blockui');
     });
 
     it('stays where one of these scripts is not replaced, and where none of them is on the page', () => {
-      expect(files({ head: ['selectWoo'] })).toEqual([...JQUERY, 'selectWoo']);
+      expectFiles({ head: ['selectWoo'] }, 'jquery', 'selectWoo');
+      const page = { head: ['wc-checkout'], body: ['selectWoo'] };
       const filters = { shop_widgets_disabled: ['address-fields'] };
-      expect(files({ head: ['wc-checkout'], body: ['selectWoo'], filters })).toEqual([
-        ...JQUERY,
-        'wc-country-select',
-        'selectWoo',
-      ]);
+      expectFiles({ ...page, filters }, 'jquery', 'wc-country-select', 'selectWoo');
     });
 
     it('that is asked for beside the script which another one names comes for that', () => {
-      expect(files({ head: ['selectWoo', 'payment'] })).toEqual([
-        ...JQUERY,
-        'selectWoo',
-        'wc-jquery-blockui',
-        'payment',
-      ]);
+      expectFiles({ head: ['selectWoo', 'payment'] }, 'jquery', 'selectWoo', 'wc-jquery-blockui', 'payment');
     });
 
     it('that names the script which it is there for goes no circles', () => {
       const filters = { shop_widgets_libraries: { helper: ['wc-checkout'] } };
       const circle = { ...scripts, helper: { deps: ['wc-checkout'] } };
-      expect(files({ scripts: circle, head: ['helper', 'wc-checkout'], filters })).toEqual([]);
-      expect(files({ scripts: circle, head: ['helper', 'payment'], filters })).toEqual([
-        ...JQUERY,
-        'wc-jquery-blockui',
-        'helper',
-        'payment',
-      ]);
+      expectFiles({ scripts: circle, head: ['helper', 'wc-checkout'], filters });
+      const beside = { scripts: circle, head: ['helper', 'payment'], filters };
+      expectFiles(beside, 'jquery', 'wc-jquery-blockui', 'helper', 'payment');
     });
 
     it('loses its code with its file, and keeps it with it', () => {
-      const more = {
-        ...scripts,
-        'wc-jquery-blockui': { deps: ['jquery'], before: ['before'], data: 'data d', after: ['after'] },
-      };
-      const lines = print({ scripts: more, head: ['wc-checkout'] });
-      expect(lines.slice(2)).toEqual(['data countries', 'data checkout', '<body>']);
-      expect(print({ scripts: more, head: ['payment'] })).toEqual(
-        expect.arrayContaining(['before', 'data d', 'after']),
-      );
+      const library = { deps: ['jquery'], before: ['before'], data: 'data d', after: ['after'] };
+      const more = { ...scripts, 'wc-jquery-blockui': library };
+      expect(print({ scripts: more, head: ['wc-checkout'] }).slice(2)).toEqual([...plain, '<body>']);
+      const beside = print({ scripts: more, head: ['payment'] });
+      expect(beside).toEqual(expect.arrayContaining(['before', 'data d', 'after']));
     });
 
     it('jQuery stays where somebody asks for it, or has put code on it', () => {
@@ -336,37 +290,36 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
         ...plain,
         '<body>',
       ]);
-      for (const handle of Object.keys(jQuery)) {
-        const coded = { ...scripts, [handle]: { ...jQuery[handle], after: ['jQuery( f );'] } };
-        expect(files({ scripts: coded, head: ['wc-checkout'] }), handle).toEqual(
-          handle === 'jquery' ? JQUERY : [handle],
-        );
+      for (const handle of Object.keys(JQUERY_SCRIPTS)) {
+        const coded = { ...scripts, [handle]: { ...JQUERY_SCRIPTS[handle], after: ['jQuery( f );'] } };
+        expectFiles({ scripts: coded, head: ['wc-checkout'] }, handle);
       }
     });
 
     it('is printed where a template prints it by itself', () => {
       const steps = ['template_redirect', 'wp_enqueue_scripts', 'print', 'wp_head', 'body', 'wp_footer'];
-      expect(files({ do: steps, head: ['wc-checkout'], printed: ['jquery'] })).toEqual(JQUERY);
+      expectFiles({ do: steps, head: ['wc-checkout'], printed: ['jquery'] }, 'jquery');
     });
 
     it('the player stays for a shortcode of the content', () => {
-      const more = {
-        ...jQuery,
-        'wp-mediaelement': { deps: ['jquery'], group: 1 as const },
-        wcpt: { deps: ['jquery'] },
-      };
+      const player: Script = { deps: ['jquery'], group: 1 };
+      const more = { ...JQUERY_SCRIPTS, 'wp-mediaelement': player, wcpt: { deps: ['jquery'] } };
       const page = { scripts: more, head: ['wcpt', 'wp-mediaelement'] };
-      expect(files(page)).toEqual([]);
+      expectFiles(page);
       for (const filter of ['wp_audio_shortcode_library', 'wp_video_shortcode_library'])
-        expect(files({ ...page, shortcodes: [filter] })).toEqual([...JQUERY, 'wp-mediaelement']);
+        expectFiles({ ...page, shortcodes: [filter] }, 'jquery', 'wp-mediaelement');
     });
   });
 
   describe('jQuery', () => {
     const tagOf = (handle: string) => expect.stringContaining(` id="${handle}-js"></script>`);
     /** Lines of a page of which only the checkout declares jQuery, with the theme's script in the footer. */
-    const lines = (theme: string, more: Page = {}, where = newShop()): string[] => {
+    const lines = (theme: string, more: Page = {}): string[] => {
+      const where = newShop();
       where.write('theme.js', theme);
+      return linesOf(where, more);
+    };
+    const linesOf = (where: ShopFolder, more: Page = {}): string[] => {
       const page = { head: ['wc-checkout', 'theme'], html: true, text: '<p>Izdelki</p>', ...more };
       const all: Page['scripts'] = { ...scripts, theme: { group: 1 }, ...more.scripts };
       return where.print({ ...page, scripts: all, filters: { shop_widgets_jquery: 'look', ...more.filters } }).lines;
@@ -377,15 +330,12 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     };
     const isThere = (printed: readonly string[]) =>
       JQUERY.every(handle => printed.join().includes(` id="${handle}-js"`));
+    const CODED = { deps: ['jquery'], after: ['$( f )'] };
     const plainTheme = 'document.body.className = "js";';
 
     it('stays although only replaced scripts declare it: any code of the page may use it', () => {
-      for (const jquery of [true, undefined, 'keep'])
-        expect(
-          filesOf(
-            shop?.print({ scripts, head: ['wc-checkout'], filters: { shop_widgets_jquery: jquery } }).lines ?? [],
-          ),
-        ).toEqual(JQUERY);
+      for (const filters of [true, undefined, 'keep'].map(jquery => ({ shop_widgets_jquery: jquery })))
+        expectFiles({ head: ['wc-checkout'], filters }, 'jquery');
       expect(filesOf(shop?.print({ scripts, head: ['wc-checkout'] }).lines ?? [])).toEqual(JQUERY);
     });
 
@@ -408,22 +358,14 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       ['a file that makes scripts', { theme: 'd.createElement("script").src=s' }, 'theme'],
       ['code before a script', { scripts: { theme: { group: 1, before: ['jQuery( f );'] } } }, 'theme'],
       ['code after a script', { scripts: { theme: { group: 1, after: ['jQuery( f );'] } } }, 'theme'],
-      [
-        'code on a replaced script',
-        { scripts: { 'wc-checkout': { deps: ['jquery'], after: ['$( f )'] } } },
-        'wc-checkout',
-      ],
-      [
-        'a script in the page',
-        { text: '<script>\n  jQuery( function () {} );\n</script>' },
-        'jQuery( function () {} );',
-      ],
+      ['code on a replaced script', { scripts: { 'wc-checkout': CODED } }, 'wc-checkout'],
+      ['a script in the page', { text: '<script>\n  jQuery( f );\n</script>' }, 'jQuery( f );'],
       ['one that waits for consent', { text: '<script type="text/plain">jQuery(f)</script>' }, 'jQuery(f)'],
       ['an attribute', { text: '<a onclick="jQuery( this ).hide()">' }, '<a onclick="jQuery( this ).hide()"'],
       [
         'a file of another server',
-        { text: '<script src="https://cdn.example/a.js"></script>' },
-        'https://cdn.example/a.js',
+        { text: '<script src="https://a.example/a.js"></script>' },
+        'https://a.example/a.js',
       ],
       ['one that is loaded late', { text: '<script data-src="//cdn.example/a.js"></script>' }, '//cdn.example/a.js'],
       ['a file that is not there', { text: '<script src="/wp-content/no.js" id="no-js"></script>' }, 'no'],
@@ -452,12 +394,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       const printed = (theme: string, time: number) => {
         where.write('theme.js', theme);
         utimesSync(file, time, time);
-        return where.print({
-          scripts: { ...scripts, theme: { group: 1 } },
-          head: ['wc-checkout', 'theme'],
-          html: true,
-          filters: { shop_widgets_jquery: 'look' },
-        }).lines;
+        return linesOf(where);
       };
       expect(isThere(printed('var a = 1;', 1))).toBe(false);
       expect(isThere(printed('jQuery(f);', 1))).toBe(false);
@@ -489,16 +426,8 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
   ];
 
   describe('nothing is done', () => {
-    it.each([
-      'is_admin',
-      'is_customize_preview',
-      'is_feed',
-      'is_embed',
-      'is_robots',
-      'is_favicon',
-      'is_trackback',
-      'amp_is_request',
-    ])('where %s', is => {
+    const feeds = ['is_feed', 'is_embed', 'is_robots', 'is_favicon', 'is_trackback', 'amp_is_request'];
+    it.each(['is_admin', 'is_customize_preview', ...feeds])('where %s', is => {
       expect(print({ head: ['wc-checkout'], is })).toEqual(untouched);
     });
 

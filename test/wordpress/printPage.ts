@@ -18,6 +18,13 @@ export interface Script {
   readonly textdomain?: string;
 }
 
+/** How WordPress registers jQuery. */
+export const JQUERY_SCRIPTS: Readonly<Record<string, Script>> = {
+  'jquery-core': {},
+  'jquery-migrate': {},
+  jquery: { src: false, deps: ['jquery-core', 'jquery-migrate'] },
+};
+
 export interface Page {
   readonly scripts?: Readonly<Record<string, Script>>;
   /** What is enqueued, and dequeued, before the head is printed, and what the content enqueues. */

@@ -1,4 +1,4 @@
-import type { Page, Script } from './printPage';
+import { JQUERY_SCRIPTS, type Page, type Script } from './printPage';
 
 /**
  * Scripts of a shop with the payment provider's plugin: their handles, what they name, where they are printed, and which of them
@@ -32,9 +32,7 @@ const WALLETS = { button_context: 'checkout', stripe: { publishableKey: 'pk_live
 /** What the shop registers. */
 export function providerScripts({ card = CARD, wallets = WALLETS }: ProviderSettings = {}): Record<string, Script> {
   return {
-    'jquery-core': {},
-    'jquery-migrate': {},
-    jquery: { src: false, deps: ['jquery-core', 'jquery-migrate'] },
+    ...JQUERY_SCRIPTS,
     'wp-hooks': {},
     'wp-i18n': { deps: ['wp-hooks'] },
     'wc-checkout': { src: `${WOO}/checkout.min.js`, deps: ['jquery'], data: 'var wc_checkout_params = {};' },

@@ -1,4 +1,4 @@
-import type { Script } from './printPage';
+import { JQUERY_SCRIPTS, type Script } from './printPage';
 
 const foot = (...deps: readonly string[]): Script => ({ group: 1, deps });
 const head = (...deps: readonly string[]): Script => ({ deps });
@@ -6,9 +6,7 @@ const withData = (script: Script, data: string): Script => ({ ...script, data: `
 
 /** Scripts of a recorded shop with add-ons, and what each needs, as the order of its tags tells. */
 export const recordedScripts: Readonly<Record<string, Script>> = {
-  'jquery-core': {},
-  'jquery-migrate': {},
-  jquery: { src: false, deps: ['jquery-core', 'jquery-migrate'] },
+  ...JQUERY_SCRIPTS,
   underscore: {},
   'wp-util': withData(head('jquery', 'underscore'), '_wpUtilSettings'),
   'wp-hooks': foot(),

@@ -9,7 +9,7 @@ import { readPo, writeMo } from '../../demo-theme/wordpress/pack/translations';
 import { type ZipFile, zip } from '../../demo-theme/wordpress/pack/zip';
 import { replacedScripts } from '../../src/loader/replaced';
 import { definitions } from '../../src/registry';
-import { bundleFiles, filesOf, HASHED, hasPhp, type Page, ShopFolder, unlessPhp } from './printPage';
+import { bundleFiles, filesOf, HASHED, hasPhp, JQUERY_SCRIPTS, type Page, ShopFolder, unlessPhp } from './printPage';
 
 const WORDPRESS = join(import.meta.dirname, '../../demo-theme/wordpress');
 const LANGUAGES = join(WORDPRESS, 'plugin/languages');
@@ -50,12 +50,8 @@ describe('the archive', () => {
   it.skipIf(spawnSync('python3', ['--version']).status !== 0)('is read by another program', () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-widgets-zip-'));
     writeFileSync(join(folder, 'a.zip'), zip(files));
-    const { status, stderr } = spawnSync('python3', ['-m', 'zipfile', '-e', 'a.zip', '.'], {
-      cwd: folder,
-      encoding: 'utf8',
-    });
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
+    const unpack = ['-m', 'zipfile', '-e', 'a.zip', '.'];
+    expect(spawnSync('python3', unpack, { cwd: folder, encoding: 'utf8' })).toMatchObject({ stderr: '', status: 0 });
     for (const { path, content } of files) expect(readFileSync(join(folder, path))).toEqual(content);
     rmSync(folder, { recursive: true });
   });
@@ -85,12 +81,7 @@ describe('translations', () => {
   });
 
   it('are written as WordPress reads them', () => {
-    const mo = writeMo(
-      new Map([
-        ['b', 'še'],
-        ['a', 'x'],
-      ]),
-    );
+    const mo = writeMo(new Map(Object.entries({ b: 'še', a: 'x' })));
     const strings = (table: number) =>
       [0, 1].map(place => {
         const [length, offset] = [mo.readUInt32LE(table + 8 * place), mo.readUInt32LE(table + 8 * place + 4)];
@@ -114,12 +105,7 @@ describe('the version', () => {
 
 describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
   const shop = hasPhp ? newShop() : undefined;
-  const scripts = {
-    'jquery-core': {},
-    'jquery-migrate': {},
-    jquery: { src: false as const, deps: ['jquery-core', 'jquery-migrate'] },
-    'wc-checkout': { deps: ['jquery'] },
-  };
+  const scripts = { ...JQUERY_SCRIPTS, 'wc-checkout': { deps: ['jquery'] } };
   const print = (page: Page, where = shop): string[] =>
     where?.print({ scripts, head: ['wc-checkout'], plugins: [MAIN], ...page }).lines ?? [];
   const page = (options: unknown, more: Page = {}) =>
@@ -183,10 +169,8 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
     });
 
     it('leave the last word to filters of the theme', () => {
-      const filters = { shop_widgets_disabled: [] };
-      expect(filesOf(print({ filters, options: { shop_widgets: { off: ['checkout'] } } }))).not.toContain(
-        'wc-checkout',
-      );
+      const page = { filters: { shop_widgets_disabled: [] }, options: { shop_widgets: { off: ['checkout'] } } };
+      expect(filesOf(print(page))).not.toContain('wc-checkout');
     });
   });
 

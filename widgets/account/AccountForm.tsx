@@ -8,7 +8,6 @@ import { AccountFormProvider, type AccountFormStore, useAccountForm } from './ac
 
 const slots = { '[type="submit"]': SendButton };
 
-/** A form of the account: says at each field what is missing. */
 export function AccountForm({ form, store }: { form: HTMLFormElement; store: AccountFormStore }): ReactNode {
   const missing = useStore(store, state => state.missing);
   // Buttons of the other forms carry a value that the shop needs, which a disabled one would keep back.

@@ -11,7 +11,6 @@ import { AddMethodProvider, type AddMethodStore, METHOD, useAddMethod } from './
 const DURATION = 250;
 const slots = { 'div.payment_box': PaymentBox, '#place_order': AddButton };
 
-/** The form that adds a payment method: the box of the chosen one is open, and it is covered while it is sent. */
 export function AddMethod({ form, store }: { form: HTMLFormElement; store: AddMethodStore }): ReactNode {
   const isSent = useStore(store, state => state.isSent);
   const hasButton = useStore(store, ({ custom }) => custom !== undefined);
@@ -31,7 +30,6 @@ function PaymentBox({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** The button that adds the method, unless the method has a button of its own. */
 function AddButton({ element }: SlotProps): ReactNode {
   const store = useAddMethod();
   const custom = useStore(store, state => state.custom);

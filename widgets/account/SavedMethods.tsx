@@ -22,7 +22,6 @@ const slots = {
   '.payment-method-actions a.button.default': DefaultLink,
 };
 
-/** The table of saved payment methods: a badge at the default one, a question before one is deleted. */
 export function SavedMethods({ list, store }: { list: Element; store: SavedMethodsStore }): ReactNode {
   useDomEvent(list, 'keydown', (_, event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !store.getState().asked) return;

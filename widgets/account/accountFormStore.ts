@@ -4,8 +4,7 @@ import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { tAccount } from './messages';
 import { whenSent } from './whenSent';
 
-export interface AccountFormState {
-  /** Required fields that were empty when the form was to be sent, and what is said of each. */
+interface AccountFormState {
   readonly missing: ReadonlyMap<Field, string>;
   readonly isSent: boolean;
 }
@@ -16,10 +15,7 @@ export const [AccountFormProvider, useAccountForm] = storeContext<AccountFormSto
 
 const REQUIRED = ':is(input, select, textarea):is([required], [aria-required="true"]):not([type="hidden"], :disabled)';
 
-/**
- * A form of the account: with empty required fields it stays in the page and says what is missing, else it is sent once.
- * The shop checks all else. Source: contract 17.5, 22.
- */
+/** With empty required fields the form stays in the page and says what is missing; the shop checks all else. Source: contract 17.5, 22. */
 export function createAccountFormStore(form: HTMLFormElement) {
   const store = createDrawnStore<AccountFormState>(() => ({ missing: new Map(), isSent: false }));
   const { getState, draw } = store;

@@ -10,7 +10,7 @@ import { whenSent } from './whenSent';
 
 export const METHOD = 'input[name="payment_method"]';
 
-export interface AddMethodState {
+interface AddMethodState {
   /** Id of the chosen payment method; undefined until the widget starts. */
   readonly method: string | undefined;
   readonly isSent: boolean;
@@ -22,7 +22,6 @@ export type AddMethodStore = ReturnType<typeof createAddMethodStore>;
 
 export const [AddMethodProvider, useAddMethod] = storeContext<AddMethodStore>();
 
-/** The form that adds a payment method; it is sent once. Source: contract 22. */
 export function createAddMethodStore(form: HTMLFormElement) {
   const store = createDrawnStore<AddMethodState>(() => ({ method: undefined, isSent: false, custom: undefined }));
   const { getState, draw } = store;

@@ -9,13 +9,9 @@ import { createAddMethodStore } from './addMethodStore';
 import { SavedMethods } from './SavedMethods';
 import { createSavedMethodsStore } from './savedMethodsStore';
 
-addEvents(accountEvents);
-addEvents(checkoutEvents);
+addEvents(accountEvents, checkoutEvents);
 
-/**
- * Takes over a part of the account's pages: the saved payment methods, the form that adds one, or a form of the account. All
- * of them work without it. Source: spec storefront 2; contract 16, 22.
- */
+/** The saved payment methods, the form that adds one, or a form of the account. Source: spec storefront 2; contract 16, 22. */
 export const mount = defineView('account', Element, marker => {
   const { render, start } = viewOf(marker);
   return {
@@ -42,10 +38,7 @@ function viewOf(marker: Element): View {
 
 let isAlertFocused = false;
 
-/**
- * Focuses the first alert with a text on an account page, once, right after the start, unless the shopper has begun to do
- * something. Source: contract 16.
- */
+/** Focuses the first alert with a text, once, unless the shopper has begun to do something. Source: contract 16. */
 function focusAlert(): void {
   if (isAlertFocused || !document.body.classList.contains('woocommerce-account')) return;
   isAlertFocused = true;

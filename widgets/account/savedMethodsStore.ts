@@ -1,9 +1,7 @@
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 
-export interface SavedMethodsState {
-  /** The link of the method about which the shopper is asked whether it is to be deleted. */
+interface SavedMethodsState {
   readonly asked: HTMLElement | undefined;
-  /** Links that are followed already: each is followed once. */
   readonly followed: ReadonlySet<HTMLElement>;
 }
 
@@ -13,7 +11,6 @@ export const [SavedMethodsProvider, useSavedMethods] = storeContext<SavedMethods
 
 const AT_REST: SavedMethodsState = { asked: undefined, followed: new Set() };
 
-/** The shopper's saved payment methods. Source: contract 22. */
 export function createSavedMethodsStore() {
   const store = createDrawnStore<SavedMethodsState>(() => AT_REST);
   const { getState, setState, draw } = store;

@@ -3,10 +3,7 @@ import { isStopped, listenDom } from '../../src/core/bus/dom';
 /** How long a form waits for its page before it can be sent again, ms: the shopper may have stopped the load. */
 const PATIENCE = 10_000;
 
-/**
- * Lets a form be sent once. A submit that other scripts prevent counts as not sent: theirs are asked first.
- * @param mark hears that the form is on its way; and that it can be sent again: the load was stopped, or the browser brings the page back
- */
+/** Lets a form be sent once, until its load was stopped or the page is back. A submit that other scripts prevent counts as not sent. */
 export function whenSent(form: HTMLFormElement, mark: (isSent: boolean) => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const free = () => {

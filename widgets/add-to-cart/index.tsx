@@ -1,13 +1,15 @@
-import { MarkupError } from '../../src/core/errors';
+import { createElement, type MouseEvent, type ReactNode, useState } from 'react';
+import { addInBackground } from '../../src/core/cart/changeCart';
+import { type CallFailure, MarkupError } from '../../src/core/errors';
+import { adopt, type SlotProps } from '../../src/hydrate';
+import { coldRows } from '../../src/hydrate/coldRows';
 import { defineView } from '../../src/hydrate/defineView';
-import { createFormAdd } from '../../src/ui/formAdd';
-import { BUTTON, ProductForm, ProductList, startList } from './AddToCart';
+import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { Failure, FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
+import { clickOnKeys } from '../../src/ui/press';
 
-/**
- * Takes over adding to the cart: of a product list (`ul.products`, whose rows hydrate when they are used), of any element around such
- * buttons, or of a product's `form.cart`.
- * @throws MarkupError when the marker has nothing to add with
- */
+/** Takes over a product list, any element around buttons that add to the cart, or a product's `form.cart`. */
 export const mount = defineView('add-to-cart', Element, (marker, { ajaxForm }) => {
   if (marker instanceof HTMLFormElement) {
     const formAdd = createFormAdd(marker, ajaxForm);
@@ -17,3 +19,58 @@ export const mount = defineView('add-to-cart', Element, (marker, { ajaxForm }) =
   const start = (signal: AbortSignal) => startList(marker, signal);
   return { render: () => <ProductList list={marker} />, start };
 });
+
+/** Buttons that add in the background; `.wc-interactive` ones belong to another script. Source: contract 6.1. */
+const BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+
+const listSlots = { [BUTTON]: ListButton };
+const formSlots = { '.single_add_to_cart_button': SubmitButton };
+
+function ProductForm({ formAdd }: { formAdd: FormAdd }): ReactNode {
+  return <FormAddProvider value={formAdd}>{adopt(formAdd.form, formSlots)}</FormAddProvider>;
+}
+
+/** A list of products with cold rows, or another element around buttons of such lists. */
+function ProductList({ list }: { list: Element }): ReactNode {
+  return (
+    <>
+      <JQueryClicks of={list} />
+      {list.matches(LIST) ? adopt(list, {}) : adopt(list, listSlots)}
+    </>
+  );
+}
+
+const LIST = 'ul.products';
+
+function startList(list: Element, signal: AbortSignal): void {
+  if (!list.matches(LIST)) return;
+  const rowAt = (element: Element) => {
+    let row = element.closest(BUTTON);
+    while (row && row.parentElement !== list) row = row.parentElement;
+    return row ?? undefined;
+  };
+  coldRows('add-to-cart', rowAt, row => adopt(row, listSlots), signal);
+}
+
+/** Every click is one add, as in the shop; a button without a product id follows its plain link. Source: spec storefront 4, 5; contract 6.4. */
+function ListButton({ element, attributes, children }: SlotProps): ReactNode {
+  const [failure, setFailure] = useState<CallFailure>();
+
+  const add = async () => {
+    setFailure(undefined);
+    const outcome = await addInBackground(element);
+    if (outcome.ended === 'failed') setFailure(outcome.kind);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    if (!element.hasAttribute('data-product_id')) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <>
+      {createElement(element.localName, { ...attributes, onClick, onKeyDown: clickOnKeys }, children)}
+      <Failure kind={failure} />
+    </>
+  );
+}

@@ -5,10 +5,7 @@ import { type RowLook, showRow } from './rows';
 import { replaceState, type WantedState } from './stateControl';
 import type { AddressStore } from './store';
 
-/**
- * The fields of an address. Their rows stay opaque: they change places, controls are replaced, plugins add rows of their own, and a
- * checkout around them shows problems in them. So each is written on the live row.
- */
+/** The rows stay opaque: they change places, plugins add some, and a checkout shows problems in them. So each is written on the live row. */
 export function AddressFields({ scope, store }: { scope: HTMLElement; store: AddressStore }): ReactNode {
   const { state, rows, Searches } = useStore(store);
   return (
@@ -44,10 +41,7 @@ function RowOrder({ scope, rows }: { scope: HTMLElement; rows: readonly RowLook[
   return null;
 }
 
-/**
- * Sorts the rows of a form by their priority; one without stays behind the row before it. The row with the focus is not moved, since that
- * would take the focus away; the others are moved around it. Source: contract 17.3.
- */
+/** Sorts rows by priority, one without behind the row before it; around the focused row, which would lose the focus. Source: contract 17.3. */
 export function sortRows(wrapper: HTMLElement): void {
   const rows = [...wrapper.children].filter(row => row instanceof HTMLElement && row.matches('.form-row'));
   let last = 0;

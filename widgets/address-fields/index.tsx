@@ -8,11 +8,7 @@ import { createAddressStore } from './store';
 
 addEvents(addressEvents);
 
-/**
- * Takes over the fields of an address: the state's control, labels and order follow the country. When it is unmounted, the
- * fields stay as they are, with the typed values. Source: spec storefront 5; contract 17.3.
- * @throws MarkupError when the shop's own script is on the page
- */
+/** The state's control, labels and order follow the country; on unmount the fields stay as they are. Source: spec storefront 5; contract 17.3. */
 export const mount = defineView('address-fields', HTMLElement, scope => {
   // Two scripts would swap every control twice. Source: contract 17.3.
   if (isShopScriptAtWork('country-select'))

@@ -1,5 +1,5 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
-import { isRecord, parseJson, text } from '../../src/core/guards';
+import { isRecord, parseJson, recordOf, text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
 export interface FieldRules {
@@ -12,23 +12,18 @@ export interface FieldRules {
 }
 
 /** States by country; a country that is missing has a text field. Shops send the whole world, so a country is parsed when it is asked for. */
-export interface States {
+interface States {
   has(country: string): boolean;
   get(country: string): ReadonlyMap<string, string> | undefined;
 }
 
-/** Rules of each field for a country, and the fields' rows. */
 export interface Locale {
-  /** Selectors of a field's rows, by field. */
   readonly rows: ReadonlyMap<string, string>;
   rulesOf(country: string, field: string): FieldRules;
-  /** The country's own rules, without the default ones. */
   ownRulesOf(country: string, field: string): FieldRules;
 }
 
 type Dictionary = Readonly<Record<string, unknown>>;
-
-const dictionary = (value: unknown): Dictionary => (isRecord(value) ? value : {});
 
 /** Caches the last value by its source: the tables are large. */
 function cached<T>(parse: (source: string) => T): (source: string) => T {
@@ -59,7 +54,7 @@ const statesFrom = cached((source): States | undefined => {
 });
 
 function statesOf(states: unknown): ReadonlyMap<string, string> {
-  const named = Object.entries(dictionary(states));
+  const named = Object.entries(recordOf(states));
   return new Map(named.map(([code, name]) => [code, text(name) || code]));
 }
 
@@ -73,7 +68,7 @@ const rowsFrom = cached(source => {
 });
 
 function fieldRules(value: unknown): FieldRules {
-  const { label, placeholder, required, hidden, priority, class: classes } = dictionary(value);
+  const { label, placeholder, required, hidden, priority, class: classes } = recordOf(value);
   const order = Number(priority);
   return {
     ...(typeof label === 'string' && { label }),
@@ -93,7 +88,7 @@ export function readLocale(): Locale | undefined {
   const params = readGlobal('wc_address_i18n_params');
   const table = localeFrom(text(params?.locale));
   if (!table) return undefined;
-  const ownRulesOf = (country: string, field: string) => fieldRules(dictionary(table[country])[field]);
+  const ownRulesOf = (country: string, field: string) => fieldRules(recordOf(table[country])[field]);
   return {
     rows: rowsFrom(text(params?.locale_fields)),
     ownRulesOf,

@@ -9,14 +9,12 @@ export interface RowLook {
   readonly row: HTMLElement;
   readonly control: Field | null;
   readonly label: string;
-  /** The name of a control that has no label. */
   readonly name: string | undefined;
   readonly placeholder: string | undefined;
   readonly width: string | undefined;
   readonly isRequired: boolean | undefined;
   readonly priority: number | undefined;
   readonly isShown: boolean | undefined;
-  /** The new value of the control. */
   readonly value: string | undefined;
   readonly isSorted: boolean;
 }
@@ -32,13 +30,9 @@ const VALIDATION = [
   'woocommerce-invalid-phone',
 ];
 
-/**
- * Returns the rows of an address for a country: labels, placeholders, required and shown fields, widths, order. The shipping calculator
- * keeps the shop's own labels where a country has none, and its rows stay. Source: contract 17.3.
- */
+/** The shipping calculator keeps the shop's own labels where a country has none, and its rows stay. Source: contract 17.3. */
 export function rowLooks(scope: HTMLElement): (country: string, locale: Locale) => readonly RowLook[] {
   const original = new WeakMap<Element, { readonly label: string; readonly placeholder: string }>();
-  /** The values of fields before a country hid them. */
   const hiddenValues = new WeakMap<Element, string>();
   const isCalculator = scope.matches(CALCULATOR);
 
@@ -124,7 +118,6 @@ function showPlaceholder(control: Field, placeholder: string): void {
   } else if (control.placeholder !== placeholder) control.placeholder = placeholder;
 }
 
-/** Marks a row as required or optional; an optional one loses its validation. */
 function requireField(row: HTMLElement, control: Element | null, isRequired: boolean): void {
   row.classList.toggle('validate-required', isRequired);
   if (isRequired) control?.setAttribute('aria-required', 'true');

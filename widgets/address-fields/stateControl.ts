@@ -1,24 +1,20 @@
 import { decodeEntities } from '../../src/core/html/text';
 import { selectStateText } from './messages';
 
-export type StateControl = HTMLSelectElement | HTMLInputElement;
+type StateControl = HTMLSelectElement | HTMLInputElement;
 
-/** Attributes that are copied to the next control. */
 const COPIED = ['id', 'name', 'autocomplete', 'aria-required', 'aria-label', 'data-input-classes'];
 
-/** The control for the state of a country's control; null where the form has none. */
 export function stateOf(country: Element, scope: Element): StateControl | null {
   const id = country.getAttribute('rel') || country.id.replace(/country$/, 'state');
   const found = id && id !== country.id ? scope.querySelector(`#${CSS.escape(id)}`) : null;
   return found instanceof HTMLSelectElement || found instanceof HTMLInputElement ? found : null;
 }
 
-/** The control that a country needs, in the place of the one that is there. */
 export interface WantedState {
   readonly old: StateControl;
   /** Empty: the country has no states; undefined: a text field. */
   readonly states: ReadonlyMap<string, string> | undefined;
-  /** The value to restore, where the control has it. */
   readonly value: string;
 }
 
@@ -43,7 +39,6 @@ export function replaceState({ old, states, value }: WantedState): void {
   if (row) row.style.display = control.type === 'hidden' ? 'none' : '';
 }
 
-/** Whether a control is the one that a country with these states needs. */
 export function fits(control: StateControl, states: ReadonlyMap<string, string> | undefined): boolean {
   if (!states) return control instanceof HTMLInputElement && control.type !== 'hidden';
   if (!states.size) return control instanceof HTMLInputElement && control.type === 'hidden';

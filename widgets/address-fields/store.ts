@@ -8,8 +8,7 @@ import { readLocale, readStates } from './params';
 import { type RowLook, rowLooks } from './rows';
 import { fits, stateOf, type WantedState } from './stateControl';
 
-export interface AddressState {
-  /** The control for the state that a country has brought; undefined while it is the server's. */
+interface AddressState {
   readonly state: WantedState | undefined;
   readonly rows: readonly RowLook[];
   /** Draws the search fields of the lists, where the page wants them and their code is there. */
@@ -28,7 +27,6 @@ type CountryControl = HTMLSelectElement | HTMLInputElement;
 const isCountry = (element: Element): element is CountryControl =>
   element.matches(COUNTRY) && (element instanceof HTMLSelectElement || element instanceof HTMLInputElement);
 
-/** The fields in `scope`, which follow their country. Source: contract 17.3. */
 export function createAddressStore(scope: HTMLElement) {
   const store = createDrawnStore<AddressState>(() => ({ state: undefined, rows: [], Searches: undefined }));
   const { draw } = store;

@@ -25,7 +25,6 @@ export function Title({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/** Tells the shopper in `place` that the item can't be chosen. */
 function useNote(item: Element, place: Element, isPlace: boolean): void {
   const isShown = useStore(useBundle(), ({ faulty }) => isPlace && faulty.has(item));
   // By hand: what React puts into the server's own elements stays there when the widget ends.
@@ -110,7 +109,6 @@ export const NewThumb = ({ element }: SlotProps): ReactNode => <New element={ele
 export const OwnPrice = ({ element }: SlotProps): ReactNode => <Own element={element} other={usePrice()} />;
 export const NewPrice = ({ element }: SlotProps): ReactNode => <New element={element} content={usePrice()} />;
 
-/** The server's own picture or price; hidden while there is another. */
 function Own({ element, other }: { element: HTMLElement; other: Content | undefined }): ReactNode {
   useDisplay(element, other && other === NOTHING);
   return <Adopted of={element} />;

@@ -4,10 +4,7 @@ import { itemElements } from './items';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/**
- * Restores the variations of a bundle that a shopper edits from the cart, `?edit=…`; the server restores quantities. Its form is then
- * posted with a page load, to the cart. Source: add-on contract 1.1 "Edit mode".
- */
+/** Edit mode, `?edit=…`: restores the variations, not the quantities, and has the form posted with a page load. Source: add-on contract 1.1. */
 export function restoreEdit(products: Element, { forms, buttons }: FormPlace, signal: AbortSignal): void {
   const edit = new URLSearchParams(location.search).get('edit');
   if (edit === null || !forms().some(form => form.querySelector('[name="woosb_update"]'))) return;

@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { numberOf } from '../../src/core/decimal';
 import { escapeHtml, html } from '../../src/core/html';
@@ -10,14 +9,13 @@ import type { PricePlace } from './pricePlace';
 import { bundleHtml, labelledHtml } from './prices';
 import { stockLimit } from './quantities';
 import { alertHtml, check, countOf } from './readiness';
-import type { BundleState, Draw } from './store';
+import type { BundleViews } from './store';
 
 /** Evaluates a bundle, with the shop's events in the shop's order. Source: spec storefront 3–5; add-on contract 1.5, 1.8. */
 export function createEvaluation(
   { wrap, products, total, count, alertId }: BundleParts,
-  { getState }: StoreApi<BundleState>,
+  { getState, draw, sync }: BundleViews,
   { form, prices }: { readonly form: FormPlace; readonly prices: PricePlace },
-  { draw, sync }: { readonly draw: Draw; readonly sync: () => void },
 ) {
   let shown: string | undefined;
 
@@ -91,7 +89,6 @@ export function createEvaluation(
     bus.emit('woosb_save_ids', { ids, wrap }, document);
   }
 
-  /** Price, count, readiness, stock and ids. */
   function evaluate(context: string | null): void {
     sync();
     const { terms, settings, items, faulty } = getState();

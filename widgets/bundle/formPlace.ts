@@ -2,7 +2,6 @@ import { raiseDom } from '../../src/core/bus/dom';
 import type { DomPatch } from '../../src/core/domPatch';
 import { parseQuantity } from '../../src/core/quantity';
 
-/** A bundle's form with its buttons and fields; it stands beside the bundle, around it, or anywhere else. */
 export type FormPlace = ReturnType<typeof createFormPlace>;
 
 export function nearest<E extends Element>(element: Element, selector: string): readonly E[] {
@@ -22,10 +21,7 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
   const all = <E extends Element>(selector: string) => forms().flatMap(form => [...form.querySelectorAll<E>(selector)]);
   const buttons = () => all<HTMLElement>('.single_add_to_cart_button');
 
-  /**
-   * Limits a field within the server's own limit; lowers a value above it, with a `change`. Never below the least that can be ordered:
-   * the shop reports that. Source: add-on contract 1.8 "Stock".
-   */
+  /** Within the server's own limit, and never below the least that can be ordered: the shop reports that. Source: add-on contract 1.8 "Stock". */
   function limitField(input: HTMLInputElement, limit: number | undefined): void {
     const before = patch.attributes.original(input, 'max');
     if (limit === undefined) {
@@ -43,7 +39,6 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
   return {
     forms,
     buttons,
-    /** Marks the buttons as disabled, or not. `reasonId` names the element that says why. */
     disable(isDisabled: boolean, reasonId: string | undefined): void {
       for (const button of buttons()) {
         patch.classes.set(button, 'woosb-disabled', isDisabled);
@@ -55,11 +50,9 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
     limit(most: number | undefined): void {
       for (const input of all<HTMLInputElement>('input[name="quantity"]')) limitField(input, most);
     },
-    /** Writes the field that says what is in the bundle. */
     fill(ids: string): void {
       for (const input of all<HTMLInputElement>('input[name="woosb_ids"]')) input.value = ids;
     },
-    /** Prevents clicks and submits while the button is disabled; `refused` is called for each. */
     guard(refused: () => void, signal: AbortSignal): void {
       const guard = (event: Event) => {
         const { target } = event;

@@ -8,7 +8,6 @@ import type { BundleStore } from './store';
 
 const bundles = new WeakMap<Element, BundleStore>();
 
-/** Lets the page's scripts reach a bundle, until the signal ends it. */
 export function publish(wrap: Element, bundle: BundleStore, signal: AbortSignal): void {
   bundles.set(wrap, bundle);
   signal.addEventListener('abort', () => bundles.delete(wrap), { once: true });
@@ -47,10 +46,7 @@ const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   },
 };
 
-/**
- * Offers the functions that other scripts call, where the page has none of that name. Ours carry `isShopWidgets`.
- * Source: add-on contract 1.5.
- */
+/** Offers the functions that other scripts call, unless the page has one of that name. Ours carry `isShopWidgets`. Source: add-on contract 1.5. */
 export function offerGlobals(): void {
   for (const [name, run] of Object.entries(functions)) {
     if (!hasPageGlobal(name)) Reflect.set(window, name, Object.assign(run, { isShopWidgets: true }));

@@ -1,20 +1,35 @@
+import type { ReactNode } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { bundleEvents } from '../../src/core/bus/events/bundle';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { Bundle, partsIn } from './Bundle';
+import { clickOnKeys } from '../../src/ui/press';
+import { useBus, useDomEvent } from '../../src/ui/useBus';
+import { useLongPress } from '../../src/ui/useLongPress';
+import { useStore } from '../../src/ui/useStore';
 import { offerGlobals } from './globals';
-import { readParts } from './page';
-import { createBundleStore } from './store';
+import {
+  Availability,
+  Description,
+  Item,
+  NewPrice,
+  NewThumb,
+  OwnPrice,
+  OwnThumb,
+  Picker,
+  Title,
+  useItem,
+} from './Item';
+import { nameOf, quantityInput } from './items';
+import { tBundle } from './messages';
+import { type BundleParts, readParts } from './page';
+import { BundleProvider, type BundleStore, createBundleStore, useBundle } from './store';
 
 addEvents(bundleEvents);
 whenJQuery(offerGlobals);
 
-/**
- * Takes over a product bundle, `.woosb-wrap`: its items' quantities and variations, its price, why it can't be added yet,
- * and the field that its form sends. Source: spec storefront 2–5, 8, 9; add-on contract 1.
- * @throws MarkupError when it has no id or no container of items
- */
+/** Takes over a product bundle, `.woosb-wrap`. Source: spec storefront 2–5, 8, 9; add-on contract 1. */
 export const mount = defineView('bundle', HTMLElement, marker => {
   const parts = readParts(marker);
   const store = createBundleStore(parts);
@@ -24,3 +39,104 @@ export const mount = defineView('bundle', HTMLElement, marker => {
     externalChanges: { parts: () => partsIn(parts), sync: store.sync },
   };
 });
+
+/** What the alert says on page load is not read out; each other text is, once. Source: spec storefront 4, add-on contract 1.6. */
+function Alert({ element }: SlotProps): ReactNode {
+  const store = useBundle();
+  const { alertId = '' } = store.parts;
+  const alert = useStore(store, state => state.alert);
+  const isSought = useStore(store, state => state.isSought);
+  // Before the text: only what comes into an alert is read out.
+  useAttributes(element, {
+    ...(alert && { id: alertId }),
+    ...(alert?.isAnnounced && { role: 'alert' }),
+    ...(isSought && { tabindex: '-1' }),
+  });
+  useContent(element, alert);
+  useDisplay(element, alert?.isShown);
+  return <Adopted of={element} />;
+}
+
+const PLUS = '.woosb-quantity-input-plus, .woosb-qty-input-plus';
+const MINUS = '.woosb-quantity-input-minus, .woosb-qty-input-minus';
+
+function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const item = useItem();
+  const store = useBundle();
+  const isHeard = (target: Element) => target === element && element === quantityInput(item) && store.getState().isOpen;
+  // Heard at the item: listeners of the field itself may still change the value.
+  useDomEvent(item, 'change', target => isHeard(target) && store.accept(element));
+  useDomEvent(item, 'keyup', target => isHeard(target) && store.type(element));
+  return <AdoptedOnce of={element} />;
+}
+
+const Plus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={true} />;
+const Minus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={false} />;
+
+function Step({ element, isUp }: { element: HTMLElement; isUp: boolean }): ReactNode {
+  const item = useItem();
+  const store = useBundle();
+  const isOpen = useStore(store, state => state.isOpen);
+  const label = tBundle(isUp ? 'bundle.more' : 'bundle.less', { name: nameOf(item) });
+  useAttributes(element, isOpen ? { role: 'button', tabindex: '0', 'aria-label': label } : {});
+  const held = useLongPress(
+    () => isOpen && store.step(item, isUp),
+    () => quantityInput(item)?.value,
+  );
+  return <Adopted of={element} {...held} onKeyDown={clickOnKeys} />;
+}
+
+const slots = {
+  '.woosb-product': Item,
+  '.woosb-title': Title,
+  '.woosb-thumb-ori': OwnThumb,
+  '.woosb-thumb-new': NewThumb,
+  '.variations_form': Picker,
+  '.woosb-availability': Availability,
+  '.woosb-variation-description': Description,
+  'input.woosb-qty': Field,
+  'input.qty': Field,
+  [MINUS]: Minus,
+  [PLUS]: Plus,
+  '.woosb-price-ori': OwnPrice,
+  '.woosb-price-new': NewPrice,
+  '.woosb-total': Total,
+  '.woosb-count': Count,
+  '.woosb-alert': Alert,
+};
+const ANY = Object.keys(slots).join();
+
+function Bundle({ store }: { store: BundleStore }): ReactNode {
+  useBus('woovr_selected', ({ selected }) => store.getState().isOpen && store.chooseRadio(selected));
+  const { parts } = store;
+  return <BundleProvider value={store}>{adopt(parts.wrap, slots, part => isOwn(parts, part))}</BundleProvider>;
+}
+
+const partsIn = (parts: BundleParts): readonly Element[] =>
+  [...parts.wrap.querySelectorAll(ANY)].filter(part => isOwn(parts, part));
+
+/** Whether a part is the bundle's: not that of a list of bundles, nor in a picker, which is a widget of its own. */
+function isOwn({ products, total, count, alert }: BundleParts, part: Element): boolean {
+  if (part === total || part === count || part === alert) return true;
+  return part.closest('.woosb-products') === products && !part.parentElement?.closest('.variations_form');
+}
+
+/** What the bundle costs; read out from the first change on. */
+function Total({ element }: SlotProps): ReactNode {
+  const store = useBundle();
+  const isOpen = useStore(store, state => state.isOpen);
+  useContent(
+    element,
+    useStore(store, ({ total }) => total),
+  );
+  useAttributes(element, isOpen ? { role: 'status' } : {});
+  return <Adopted of={element} />;
+}
+
+function Count({ element }: SlotProps): ReactNode {
+  useContent(
+    element,
+    useStore(useBundle(), ({ count }) => count),
+  );
+  return <Adopted of={element} />;
+}

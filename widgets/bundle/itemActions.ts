@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
@@ -6,7 +5,7 @@ import type { DomPatch } from '../../src/core/domPatch';
 import { hasPair, itemElements, quantityInput } from './items';
 import { type ChosenPrice, itemPriceHtml } from './prices';
 import { nextQuantity, settleQuantity } from './quantities';
-import type { BundleState, Draw, ItemView } from './store';
+import type { BundleViews, ItemView } from './store';
 import { type ChosenVariation, variationOf, variationOfRadio, writeVariation } from './variation';
 
 /** Wait after the last key before a typed quantity is looked at, in ms. Source: spec storefront 9. */
@@ -15,9 +14,8 @@ const RECHECK_AFTER = 1000;
 /** What can happen to the items of a bundle. Source: spec storefront 5, add-on contract 1.5, 1.8. */
 export function createItemActions(
   products: Element,
-  { getState }: StoreApi<BundleState>,
+  { getState, draw, sync }: BundleViews,
   patch: DomPatch,
-  { draw, sync }: { readonly draw: Draw; readonly sync: () => void },
   evaluate: (context: string | null) => void,
 ) {
   const timers = new Map<HTMLInputElement, ReturnType<typeof setTimeout>>();
@@ -27,7 +25,6 @@ export function createItemActions(
   };
   const counted = (input: Element) => itemOf(input)?.getAttribute('data-qty');
 
-  /** Accepts an item's quantity as it stands in its field, then evaluates everything. */
   function accept(input: HTMLInputElement): void {
     clearTimeout(timers.get(input));
     const product = itemOf(input);
@@ -42,7 +39,6 @@ export function createItemActions(
     evaluate('woosb_check_qty');
   }
 
-  /** A key was released in a quantity: the typed value counts a second after the last one. */
   function type(input: HTMLInputElement): void {
     clearTimeout(timers.get(input));
     if (input.value !== counted(input)) timers.set(input, setTimeout(accept, RECHECK_AFTER, input));
@@ -72,7 +68,6 @@ export function createItemActions(
     bus.emit('woosb_change_price', { product, html }, document);
   }
 
-  /** Another script gives an item other amounts. */
   function changePrice(product: HTMLElement, amounts: ChosenPrice, price: string | undefined): void {
     sync();
     if (price) patch.attributes.set(product, 'data-price', price);

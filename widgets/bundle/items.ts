@@ -43,7 +43,6 @@ export function readItem(element: HTMLElement) {
     name,
     /** Empty: no valid variation is chosen. */
     id: (read('id') ?? '').replace(/^0+$/, ''),
-    /** 0: not chosen. */
     quantity: isChosen ? quantity : 0n,
     /** Undefined when it can't be read. */
     price,
@@ -52,12 +51,10 @@ export function readItem(element: HTMLElement) {
     /** Whether a shopper has put it in, and it can't be bought. */
     isOptional: element.matches('.woosb-product-optional'),
     isUnpurchasable: element.matches('.woosb-product-unpurchasable'),
-    /** Whether its markup is faulty: it counts as not chosen. */
     isFaulty: flaw !== undefined,
   };
 }
 
-/** Whether an item can show another picture, or price, than the server's. */
 export const hasPair = (product: Element, kind: 'thumb' | 'price'): boolean =>
   ['ori', 'new'].every(name => product.querySelector(`.woosb-${kind}-${name}`));
 

@@ -18,7 +18,6 @@ export function readParts(wrap: Element) {
   if (!products) throw new MarkupError('bundle', wrap, 'it has no .woosb-products');
   const part = (name: string) => wrap.querySelector<HTMLElement>(`.woosb-${name}`) ?? undefined;
   const alert = part('alert');
-  // It gets an id if it has none.
   const alertId = alert && (alert.id || `sw-bundle-alert-${++alerts}`);
   return { wrap, id, products, total: part('total'), count: part('count'), alert, alertId };
 }

@@ -8,7 +8,6 @@ import type { BundleTerms } from './terms';
 
 type Printing = Pick<BundleSettings, 'format' | 'trimsZeros'>;
 
-/** Of a price format: the symbol and the amount. */
 const PARTS = /%[12]\$s/g;
 const SYMBOL = '%1$s';
 
@@ -19,7 +18,7 @@ export function priceText(value: Units, settings: Printing): string {
 }
 
 /** The same as price markup of the shop. Source: add-on contract 1.6. */
-export function priceHtml(value: Units, settings: Printing): Markup {
+function priceHtml(value: Units, settings: Printing): Markup {
   const symbol = html`<span class="woocommerce-Price-currencySymbol">${escapeHtml(settings.format.symbol)}</span>`;
   const amount = escapeHtml(amountText(value, settings));
   // The format's own text is safe before the parts go in: the placeholders hold nothing that is escaped.
@@ -27,7 +26,6 @@ export function priceHtml(value: Units, settings: Printing): Markup {
   return html`<span class="woocommerce-Price-amount amount">${filled}</span>`;
 }
 
-/** One price, or the old and the new one where the new one, rounded, is lower. */
 export function saleHtml(regular: Units, sale: Units, settings: Printing): Markup {
   const { decimals } = settings.format;
   const now = priceHtml(sale, settings);
@@ -53,11 +51,7 @@ export interface ChosenPrice {
   readonly html: Markup;
 }
 
-/**
- * Price of an item as the bundle shows it: with the bundle's percentage, of one piece or of all; never with its discount
- * amount. Source: add-on contract 1.8.
- * @returns undefined when the item has no price that can be read
- */
+/** With the bundle's percentage, never with its amount; undefined without a price that can be read. Source: add-on contract 1.8. */
 export function itemPriceHtml(
   product: Element,
   chosen: ChosenPrice | undefined,
@@ -95,8 +89,5 @@ export const labelledHtml = (kind: 'total' | 'count', label: string, value: Mark
   return html`<span class="${name}-label">${escapeHtml(label)}</span> <span class="${name}-value">${value}</span>`;
 };
 
-/**
- * What stands behind a price of a bundle or an item, as `data-price-suffix` has it. It is the shop's setting with tags in it,
- * but on an element that content may have as well: it is cleaned.
- */
+/** The shop's setting with tags in it, but on an element that content may have as well: it is cleaned. */
 export const suffixOf = (element: Element): Markup => cleanHtml(element.getAttribute('data-price-suffix') ?? '');

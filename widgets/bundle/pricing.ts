@@ -1,6 +1,5 @@
 import { ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../src/core/decimal';
 
-/** An item as far as it costs something. */
 export interface Priced {
   readonly price: Units;
   readonly quantity: Units;
@@ -16,7 +15,7 @@ export interface Discounts {
   readonly places: number;
 }
 
-export type Discount =
+type Discount =
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: Units }
   | { readonly kind: 'percent'; readonly percent: Units };
@@ -53,7 +52,6 @@ export function priceOf(items: readonly Priced[], discounts: Discounts): BundleP
   return { total, sale: round(sale), discount };
 }
 
-/** Price of an item after a percentage; of one piece, or of `quantity` pieces. */
 export function lineOf(
   { price, quantity }: Priced,
   percent: Units,

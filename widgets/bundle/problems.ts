@@ -17,10 +17,7 @@ const PROBLEMS = {
 
 export type BundleProblem = keyof typeof PROBLEMS;
 
-/**
- * Reports markup that makes no sense, once a page.
- * @param about a name, a prefix or a selector
- */
+/** @param about a name, a prefix or a selector */
 export function reportProblem(element: Element, problem: BundleProblem, about: string): void {
   const [found = '', consequence = ''] = PROBLEMS[problem](about);
   warnOnce({ where: 'bundle', element, found, consequence });

@@ -2,10 +2,7 @@ import { addExactly } from '../../src/core/decimal';
 import { clampQuantity, limitsOf, parseQuantity } from '../../src/core/quantity';
 import type { BundleItem } from './items';
 
-/**
- * Brings a field's value within its limits: empty and no number are 0 at first. Source: spec storefront 5.
- * @returns the quantity; of a field that is disabled 0
- */
+/** Brings a field's value within its limits. Returns the quantity; of a field that is disabled 0. Source: spec storefront 5. */
 export function settleQuantity(input: HTMLInputElement): number {
   const given = parseQuantity(input.value);
   const quantity = clampQuantity(given ?? 0, limitsOf(input));
@@ -13,10 +10,7 @@ export function settleQuantity(input: HTMLInputElement): number {
   return input.disabled ? 0 : quantity;
 }
 
-/**
- * What one step writes into a field, with as many decimals as its step has; undefined where it changes nothing.
- * Source: spec storefront 5, add-on contract 1.8 "Plus/minus".
- */
+/** Returns what one step writes into a field; undefined where it changes nothing. Source: spec storefront 5, add-on contract 1.8 "Plus/minus". */
 export function nextQuantity(input: HTMLInputElement, isUp: boolean): string | undefined {
   const { min = 0, max = Infinity, step } = limitsOf(input);
   const value = parseQuantity(input.value) ?? 0;

@@ -6,9 +6,9 @@ import { priceText } from './prices';
 import type { BundleSettings } from './settings';
 import type { BundleTerms } from './terms';
 
-export type Reason = 'selection' | 'unpurchasable' | 'empty' | 'min' | 'max' | 'total_min' | 'total_max';
+type Reason = 'selection' | 'unpurchasable' | 'empty' | 'min' | 'max' | 'total_min' | 'total_max';
 
-export interface Finding {
+interface Finding {
   /** Undefined: the bundle can be added. */
   readonly reason: Reason | undefined;
   readonly name: string;
@@ -17,10 +17,7 @@ export interface Finding {
 
 export const countOf = (items: readonly BundleItem[]): Units => items.reduce((sum, { quantity }) => sum + quantity, 0n);
 
-/**
- * Checks whether a bundle can be added; of several reasons the first counts. Source: spec storefront 4, add-on contract 1.8.
- * @param sale what the bundle costs; undefined: not computed, so its limits are not checked
- */
+/** Of several reasons the first counts; without a computed `sale` its limits are not checked. Source: spec storefront 4, add-on contract 1.8. */
 export function check(items: readonly BundleItem[], terms: BundleTerms, sale: Units | undefined): Finding {
   const count = countOf(items);
   const chosen = items.filter(({ quantity }) => quantity > 0n);
@@ -40,10 +37,7 @@ function reasonOf(count: Units, terms: BundleTerms, sale: Units | undefined): Re
   return sale !== undefined && totalMax && totalMax < sale ? 'total_max' : undefined;
 }
 
-/**
- * What a shopper reads of a bundle that can't be added; the page's own text first. Item names are bold, and nothing in them
- * or in the texts is HTML. Source: spec storefront 8.
- */
+/** The page's own text first. Nothing in the names or in the texts is HTML. Source: spec storefront 8. */
 export function alertHtml(
   reason: Reason,
   { name, count }: Finding,

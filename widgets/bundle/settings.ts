@@ -27,9 +27,7 @@ export function readSettings() {
     format: moneyFormat,
     /** Whether `.00` is left out. */
     trimsZeros: isOn(vars.trim_zeros),
-    /** Price of an item that is shown: of one piece, or of all. */
     showsSubtotal: text(vars.bundled_price).startsWith('subtotal'),
-    /** Whether discounts start from the regular price. */
     fromRegular: vars.bundled_price_from === 'regular_price',
     /** Selector of the page's price; undefined: the bundle's own; empty: none. */
     priceSelector: changesPrice === 'no' ? '' : custom || undefined,
@@ -37,7 +35,6 @@ export function readSettings() {
     roundsUnits: isOn(vars.round_price ?? true),
     /** Whether bundles without any choice are computed as well. */
     recalculates: isOn(vars.recalc_price),
-    /** The page's own text for a key; empty when it has none. */
     own: (key: string) => text(vars[key]),
   };
 }

@@ -1,6 +1,6 @@
 import { createDomPatch } from '../../src/core/domPatch';
 import type { Content } from '../../src/hydrate';
-import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, type DrawnStore, storeContext } from '../../src/ui/storeContext';
 import { restoreEdit } from './edit';
 import { createEvaluation } from './evaluation';
 import { createFormPlace } from './formPlace';
@@ -10,7 +10,6 @@ import { type BundlePage, type BundleParts, readPage } from './page';
 import { createPricePlace } from './pricePlace';
 import type { ChosenVariation } from './variation';
 
-/** What an item shows in place of the server's. */
 export interface ItemView {
   /** `null`: none is chosen any more; undefined: what the server sent. */
   readonly variation: ChosenVariation | null | undefined;
@@ -18,7 +17,7 @@ export interface ItemView {
   readonly price: Content | undefined;
 }
 
-export interface AlertView extends Content {
+interface AlertView extends Content {
   readonly isShown: boolean;
   /** Whether it is read out; what it says on page load is not. */
   readonly isAnnounced: boolean;
@@ -31,24 +30,23 @@ export interface BundleState extends BundlePage {
   readonly total: Content | undefined;
   readonly count: Content | undefined;
   readonly alert: AlertView | undefined;
-  /** Whether the alert has been sought, and can have the focus. */
   readonly isSought: boolean;
-  /** Items whose markup makes no sense. */
   readonly faulty: ReadonlySet<Element>;
   readonly views: ReadonlyMap<Element, ItemView>;
 }
 
-/** Shows a change at once: listeners of the page expect the DOM to be up to date when they are called. */
-export type Draw = (change: Partial<BundleState>) => void;
+export interface BundleViews extends DrawnStore<BundleState> {
+  /** Reads anew what other scripts write as well: attributes and settings. */
+  sync(): void;
+}
 
 export type BundleStore = ReturnType<typeof createBundleStore>;
 
 export const [BundleProvider, useBundle] = storeContext<BundleStore>();
 
-/** The state of one bundle. Source: spec storefront 3–5, 8, 9; add-on contract 1. */
 export function createBundleStore(parts: BundleParts) {
   const { wrap, id, products, alert } = parts;
-  const store = createDrawnStore<BundleState>(() => ({
+  const drawn = createDrawnStore<BundleState>(() => ({
     ...readPage(products),
     isOpen: false,
     total: undefined,
@@ -58,23 +56,19 @@ export function createBundleStore(parts: BundleParts) {
     faulty: new Set(),
     views: new Map(),
   }));
-  const { draw } = store;
-  /** Reads anew what other scripts write as well: attributes and settings. */
-  const sync = () => store.setState(readPage(products));
+  const store: BundleViews = { ...drawn, sync: () => drawn.setState(readPage(products)) };
   const patch = createDomPatch();
   const form = createFormPlace(wrap, id, patch);
   const prices = createPricePlace(wrap, id, () => form.forms()[0], patch);
-  const evaluation = createEvaluation(parts, store, { form, prices }, { draw, sync });
-  const { stop, catchUp, ...actions } = createItemActions(products, store, patch, { draw, sync }, evaluation.evaluate);
+  const evaluation = createEvaluation(parts, store, { form, prices });
+  const { stop, catchUp, ...actions } = createItemActions(products, store, patch, evaluation.evaluate);
 
-  /** Leads a shopper who wanted to add the bundle to the reason why it can't be added. */
   function seek(): void {
-    draw({ isSought: true });
+    store.draw({ isSought: true });
     alert?.focus({ preventScroll: true });
     alert?.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Evaluates the bundle, and begins to guard the form. */
   function start(signal: AbortSignal): void {
     signal.addEventListener(
       'abort',
@@ -88,11 +82,11 @@ export function createBundleStore(parts: BundleParts) {
     form.guard(seek, signal);
     evaluation.evaluate(wrap.closest('#woosq-popup') ? 'woosq' : 'ready');
     if (!store.getState().terms.isOpen) return;
-    draw({ isOpen: true });
+    store.draw({ isOpen: true });
     catchUp();
     restoreEdit(products, form, signal);
   }
 
-  const self = { ...store, ...evaluation, ...actions, parts, sync, start };
+  const self = { ...store, ...evaluation, ...actions, parts, start };
   return self;
 }

@@ -12,15 +12,12 @@ import type { BundleSettings } from './settings';
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const shown = (value: unknown) => markupOf('variation', text(value));
 
-/** An element that is emptied. */
 export const NOTHING: Content = { html: html`` };
 
-/** A variation that a shopper has chosen for an item, as far as the item shows it. */
 export interface ChosenVariation {
   /** Empty: it can't be bought. */
   readonly id: string;
   readonly price: string;
-  /** What the item's price is printed from. */
   readonly amounts: ChosenPrice;
   /** JSON, select name → value. */
   readonly attributes: string;
@@ -64,11 +61,7 @@ export function variationOfRadio(radio: HTMLElement, { fromRegular }: BundleSett
   };
 }
 
-/**
- * Writes a variation's id, price, attributes and stock where other scripts read and write them as well; undefined takes
- * them out again.
- * @returns whether anything is other than before
- */
+/** Writes a variation to attributes that other scripts read and write as well; undefined takes it out. Returns whether any has changed. */
 export function writeVariation(product: Element, variation: ChosenVariation | undefined, patch: DomPatch): boolean {
   const read = () => ['id', 'price', 'attrs', 'stock'].map(name => product.getAttribute(`data-${name}`)).join();
   const before = read();

@@ -9,12 +9,10 @@ import { tCard, wordsOf } from './messages';
 interface CardProps {
   readonly place: HTMLElement;
   readonly form: HTMLFormElement;
-  /** Of the payment method, e.g. `card`. */
   readonly type: string;
   readonly store: CardStore;
 }
 
-/** The provider's form of a method in its place, with a status while it loads, and a button to retry. */
 export function Card({ place, form, type, store }: CardProps): ReactNode {
   const { phase, create, theme, isBusy } = useStore(store);
   const isHydrated = useHydrated();
@@ -35,7 +33,6 @@ export function Card({ place, form, type, store }: CardProps): ReactNode {
   );
 }
 
-/** Replaces a card form that did not load. */
 function Failed({ place, type, store }: Omit<CardProps, 'form'>): ReactNode {
   const [save] = useState(() =>
     place.closest('.payment_box, li')?.querySelector<HTMLElement>('.woocommerce-SavedPaymentMethods-saveNew'),

@@ -2,7 +2,7 @@ import type { FieldsOption, PaymentMethodCreateParams } from '@stripe/stripe-js'
 import { type Field, isField } from '../../src/core/fields';
 import type { BillingFields, CardSettings, Purpose } from './settings';
 
-export type BillingDetails = PaymentMethodCreateParams.BillingDetails;
+type BillingDetails = PaymentMethodCreateParams.BillingDetails;
 
 const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
   const field = form.elements.namedItem(name);
@@ -20,10 +20,7 @@ function typedInto(form: HTMLFormElement, ...names: readonly string[]): string |
     : undefined;
 }
 
-/**
- * Returns the fields that the provider's element must not ask, since the checkout asks them; the element asks those that a theme has
- * removed. Source: add-on contract 9.8.
- */
+/** The checkout asks its fields (`never`), the provider's element those that a theme has removed. Source: add-on contract 9.8. */
 export function askedFields(form: HTMLFormElement, purpose: Purpose, fields: BillingFields): FieldsOption {
   if (purpose !== 'checkout') return {};
   const has = (name: string) => (fields.has(name) && fieldOf(form, name) ? 'never' : 'auto');
@@ -44,10 +41,7 @@ export function askedFields(form: HTMLFormElement, purpose: Purpose, fields: Bil
   };
 }
 
-/**
- * Returns the payer's details of the form, also empty ones, as the provider needs them for fields that its element does not ask; else the
- * shop's own. Other details are left out.
- */
+/** Returns the typed details, also empty ones, as the provider needs those that its element does not ask; else the shop's own. */
 export function billingDetails(form: HTMLFormElement, { customer }: CardSettings): BillingDetails {
   const address = given({
     country: typedInto(form, 'billing_country') ?? customer.country,
@@ -70,10 +64,7 @@ export function billingDetails(form: HTMLFormElement, { customer }: CardSettings
 const given = (details: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/**
- * Whether a required billing field of the checkout is empty: the shop then says so, before the provider is asked. Fields that are not in
- * the form are left out. Source: add-on contract 9.8.
- */
+/** Whether a required field is empty: the shop then says so, before the provider is asked. Source: add-on contract 9.8. */
 export function lacksBilling(form: HTMLFormElement, fields: BillingFields): boolean {
   return [...fields].some(([name, isRequired]) => {
     const field = fieldOf(form, name);

@@ -15,7 +15,6 @@ export interface Method {
 
 export type CardForm = ReturnType<typeof cardFormOf>;
 
-/** The method of a place: its own name, and that of its gateway by the page's settings. */
 export function methodOf({ dataset }: HTMLElement): Method {
   const type = dataset.paymentMethodType || 'card';
   const { gatewayId } = methodSettings(type);
@@ -69,7 +68,6 @@ export function dropHidden(form: HTMLFormElement): void {
     for (const field of form.querySelectorAll(`input[type="hidden"][name="${name}"]`)) field.remove();
 }
 
-/** Adds fields to what a form sends, in place of those of earlier attempts. */
 export function putHidden(form: HTMLFormElement, fields: Readonly<Partial<Record<HiddenName, string>>>): void {
   dropHidden(form);
   for (const [name, value] of Object.entries(fields)) {

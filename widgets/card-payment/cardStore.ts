@@ -16,12 +16,12 @@ import { makePayment } from './makePayment';
 import { wordsOf } from './messages';
 import { type CardSettings, readCardSettings } from './settings';
 
-export interface CardParts {
+interface CardParts {
   readonly elements: StripeElements;
   readonly element: StripePaymentElement;
 }
 
-export interface CardState {
+interface CardState {
   /** `waiting` for the provider's script, `loading` its card form; `failed` until the shopper tries again. */
   readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
   /** Makes the card form; another function for each place that the server sends. */
@@ -45,7 +45,6 @@ export function cardStoreOf(form: HTMLFormElement, method: Method): CardStore {
   return store;
 }
 
-/** Paying by card in one form, also after the server has replaced its markup. Source: spec storefront 1, 7; add-on contract 9.5–9.8. */
 function createCardStore(cardForm: CardForm) {
   const store = createDrawnStore<CardState>(() => AT_START);
   const { getState, setState, draw } = store;

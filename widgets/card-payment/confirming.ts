@@ -17,10 +17,7 @@ const FORMS = 'form.checkout, form#order_review, form#add_payment_method';
 
 let isConfirming = false;
 
-/**
- * Confirms a payment that the page's address asks for, now and whenever the checkout puts such a fragment into it.
- * Source: spec storefront 4 "Intent confirmation"; add-on contract 9.4, 9.5, 9.8.
- */
+/** Confirms the payment that the page's address asks for, now and later. Source: spec storefront 4 "Intent confirmation"; add-on contract 9.4, 9.5, 9.8. */
 export function watchFragment(signal: AbortSignal): void {
   const look = () => {
     const url = location.href;
@@ -57,10 +54,7 @@ async function confirm(url: string): Promise<void> {
   }
 }
 
-/**
- * Returns the provider's object of an intent's account: payments are the shop's own, cards are saved where they are made. It is not
- * stopped with a part of the page: the order needs the result.
- */
+/** Payments are the shop's own, cards are saved where they are made. Not stopped with a part of the page: the order needs the result. */
 async function findProvider(url: string) {
   const account = readConfirmation(url)?.kind === 'si' ? methodAccount('card') : shopAccount();
   const construct = await waitForProvider(new AbortController().signal);

@@ -8,10 +8,7 @@ import type { CardSettings } from './settings';
 /** Source: add-on contract 9.4. */
 const LOOKS = { checkout: 'shortcode_checkout', pay: 'shortcode_checkout', add: 'add_payment_method' } as const;
 
-/**
- * Creates the provider's form of a payment method, unmounted. Source: add-on contract 9.8.
- * @throws the provider's error, as for settings that it does not take
- */
+/** Creates the provider's form, unmounted. Throws its error, as for settings that it does not take. Source: add-on contract 9.8. */
 export function createCard(provider: Provider, settings: CardSettings, cardForm: CardForm) {
   const { form, purpose, method, savesCard } = cardForm;
   const { total, currency, account, billingFields, savesAlways, customer } = settings;

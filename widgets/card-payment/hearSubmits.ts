@@ -2,11 +2,7 @@ import { isStopped, listenDom } from '../../src/core/bus/dom';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import type { CardForm } from './cardForm';
 
-/**
- * Calls `allow` before a form that pays by a method is sent: by the checkout's question, or by the `submit` of a posted form. Source: add-on
- * contract 9.5; contract 18.4, 20, 22.
- * @param allow gets the button that sends it, if known; false keeps the form in the page
- */
+/** @param allow gets the button that sends the form, if known; false keeps it in the page. Source: add-on contract 9.5; contract 18.4, 20, 22. */
 export function hearSubmits(
   { form, purpose, method }: CardForm,
   allow: (submitter: HTMLElement | undefined) => boolean,
@@ -30,10 +26,8 @@ export function hearSubmits(
 }
 
 /**
- * Answers a question that the shop asks listeners of an element itself: by jQuery's `triggerHandler`, or as a cancelable
- * `CustomEvent` where the page has no jQuery. One that is asked both ways, as `askListeners` does, is answered once.
- * Source: contract storefront 2.4.3, 18.4.
- * @param allow returns false to veto
+ * Answers a question of `triggerHandler`, or of a cancelable `CustomEvent` on pages without jQuery; one that is asked both ways, as
+ * `askListeners` does, once. Source: contract storefront 2.4.3, 18.4.
  */
 export function answerQuestion(target: EventTarget, name: string, allow: () => boolean, signal: AbortSignal): void {
   let given: boolean | undefined;

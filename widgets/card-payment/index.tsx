@@ -1,27 +1,25 @@
+import { type ReactNode, useState } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { accountEvents } from '../../src/core/bus/events/account';
 import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { MarkupError } from '../../src/core/errors';
 import { methodAccount } from '../../src/core/provider/settings';
 import { unknownMethod } from '../../src/core/provider/unknownNames';
+import { adopt, useDisplay } from '../../src/hydrate';
 import { defineView, type View } from '../../src/hydrate/defineView';
+import { useDomEvent } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
 import { Card } from './Card';
 import { methodOf } from './cardForm';
-import { cardStoreOf } from './cardStore';
+import { type CardStore, cardStoreOf } from './cardStore';
 import { watchFragment } from './confirming';
-import { SavedCards } from './SavedCards';
-import { createSavedCardsStore } from './savedCardsStore';
+import { createSavedCardsStore, type SavedCardsStore, TOKEN } from './savedCardsStore';
 
-addEvents(accountEvents);
-addEvents(checkoutEvents);
+addEvents(accountEvents, checkoutEvents);
 
 const PLACE = '.wcpay-upe-element';
 
-/**
- * Takes over the place of a payment method's form, or the choice among saved cards. Any other marker stands for a page whose
- * address asks to confirm a payment. Source: spec storefront 1, 4, 7; add-on contract 9; contract 22.
- * @throws MarkupError where no card form can be in the place
- */
+/** A card form, saved cards, or a page that asks to confirm a payment. Source: spec storefront 1, 4, 7; add-on contract 9; contract 22. */
 export const mount = defineView('card-payment', Element, marker => {
   if (marker.matches('.wc-saved-payment-methods')) return savedCardsOf(marker);
   return marker instanceof HTMLElement && marker.matches(PLACE) ? cardOf(marker) : { listen: watchFragment };
@@ -53,3 +51,55 @@ function cardOf(place: HTMLElement): View {
 }
 
 export { unknownMethod as cannot };
+
+const SAVE_ROW = '.woocommerce-SavedPaymentMethods-saveNew';
+
+interface SavedCardsProps {
+  readonly list: Element;
+  readonly store: SavedCardsStore;
+  /** The card form that a new card is put into, where it is ours. */
+  readonly card: CardStore | undefined;
+}
+
+function SavedCards({ list, store, card }: SavedCardsProps): ReactNode {
+  const { isNew, maySave } = useStore(store);
+  const [box] = useState(() => list.closest('.payment_box, li') ?? list.parentElement);
+  const [hasNone] = useState(() => list.getAttribute('data-count') === '0');
+  const parts = (root: Element | null, selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
+  const saveRows = parts(box, SAVE_ROW);
+  useDomEvent(list, 'change', target => target.matches(TOKEN) && store.look());
+  return (
+    <>
+      {adopt(list, {})}
+      {hasNone && <Shown parts={parts(list, '.woocommerce-SavedPaymentMethods-new')} isShown={false} />}
+      <Shown parts={parts(box, '.wc-payment-form')} isShown={isNew} />
+      {card ? (
+        <SaveRows parts={saveRows} isShown={maySave} card={card} />
+      ) : (
+        <Shown parts={saveRows} isShown={maySave} />
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly parts: readonly HTMLElement[];
+  readonly isShown: boolean;
+}
+
+function SaveRows({ parts, isShown, card }: ShownProps & { readonly card: CardStore }): ReactNode {
+  const hasFailed = useStore(card, ({ phase }) => phase === 'failed');
+  return <Shown parts={parts} isShown={isShown && !hasFailed} />;
+}
+
+function Shown({ parts, isShown }: ShownProps): ReactNode {
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: another part in the same place takes its place
+    <ShownPart key={index} part={part} isShown={isShown} />
+  ));
+}
+
+function ShownPart({ part, isShown }: { part: HTMLElement; isShown: boolean }): ReactNode {
+  useDisplay(part, isShown);
+  return null;
+}

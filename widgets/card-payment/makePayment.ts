@@ -2,7 +2,7 @@ import type { PaymentMethodCreateParams, StripeElements, StripeError } from '@st
 import { isNonceRefused } from '../../src/core/calls/request';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { type CallError, isCallError } from '../../src/core/errors';
-import { isRecord, text } from '../../src/core/guards';
+import { isRecord, recordOf, text } from '../../src/core/guards';
 import { callPlugin } from '../../src/core/provider/callPlugin';
 import { genericPaymentError, plain } from '../../src/core/provider/confirmIntent';
 import { PaymentError } from '../../src/core/provider/paying/standing';
@@ -11,9 +11,9 @@ import type { Provider } from '../../src/core/provider/waitForProvider';
 import type { HiddenName } from './cardForm';
 import { tCard } from './messages';
 
-export type PaymentFields = Partial<Record<HiddenName, string>>;
+type PaymentFields = Partial<Record<HiddenName, string>>;
 
-export interface NewCard {
+interface NewCard {
   readonly provider: Provider;
   readonly elements: StripeElements;
   readonly billing: PaymentMethodCreateParams.BillingDetails;
@@ -22,8 +22,7 @@ export interface NewCard {
 }
 
 /**
- * Creates a payment method of the card form. Source: add-on contract 9.8.
- * @returns the fields to send; also for a card that the provider refuses, so that the order gets a note about it
+ * Returns the fields to send; also for a card that is refused, so that the order gets a note about it. Source: add-on contract 9.8.
  * @throws PaymentError with text for the shopper: the card form is incomplete, or the card can't be saved
  */
 export async function makePayment({ provider, elements, billing, isAdded }: NewCard): Promise<PaymentFields> {
@@ -79,8 +78,8 @@ function textOf(cause: CallError): string {
 }
 
 function readSetup(answer: unknown) {
-  const { success, data } = isRecord(answer) ? answer : {};
-  const { id, status, client_secret, error } = isRecord(data) ? data : {};
+  const { success, data } = recordOf(answer);
+  const { id, status, client_secret, error } = recordOf(data);
   const intent = { id: text(id), status: text(status), secret: text(client_secret) };
   if (success && intent.id && (intent.secret || intent.status === 'succeeded')) return intent;
   const message = plain(isRecord(error) ? error.message : error);

@@ -6,8 +6,7 @@ import { createDrawnStore } from '../../src/ui/storeContext';
 
 export const TOKEN = 'input.woocommerce-SavedPaymentMethods-tokenInput';
 
-export interface SavedCardsState {
-  /** Whether the fields of a new card are wanted. */
+interface SavedCardsState {
   readonly isNew: boolean;
   readonly maySave: boolean;
 }
@@ -33,7 +32,6 @@ export function createSavedCardsStore(list: Element) {
     if (last && !all.some(({ checked }) => checked)) last.checked = true;
   }
 
-  /** Reads the choice again; the last one is the default. */
   function look(): void {
     chooseLast();
     store.draw(read());

@@ -1,5 +1,5 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { isOn, isRecord, text } from '../../src/core/guards';
+import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import {
   isProviderOn,
   methodAccount,
@@ -15,26 +15,20 @@ export type BillingFields = ReadonlyMap<string, boolean>;
 
 export type CardSettings = NonNullable<ReturnType<typeof readCardSettings>>;
 
-/**
- * Settings of card payments, as they stand now. Source: add-on contract 9.3, 9.8.
- * @param method e.g. `card`
- * @returns undefined where the page does not say whose payments they are
- */
+/** Settings as they stand now; undefined where the page does not say whose payments they are. Source: add-on contract 9.3, 9.8. */
 export function readCardSettings(purpose: Purpose, method: string) {
   const account = methodAccount(method);
   if (!account) return undefined;
   const customer = pageGlobal('wcpayCustomerData');
-  const { name, email, billing_country: country } = isRecord(customer) ? customer : {};
+  const { name, email, billing_country: country } = recordOf(customer);
   return {
     account,
     /** Minor units, an integer; below 1 the card is set up for later, or what it comes to is not known. */
     total: providerNumber('cartTotal'),
-    /** In lower case, as the provider has it. */
     currency: (providerText('currency') ?? 'EUR').toLowerCase(),
     billingFields: readBillingFields(providerSetting('enabledBillingFields')),
     /** What the shop knows of the shopper, on pages without billing fields. */
     customer: { name: known(name), email: known(email), country: known(country) },
-    /** Whether a new card is saved in any case. */
     savesAlways: purpose === 'add' || isProviderOn('cartContainsSubscription'),
   };
 }

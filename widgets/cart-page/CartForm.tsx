@@ -60,7 +60,7 @@ export function UpdateButton(props: SlotProps): ReactNode {
   return <SubmitButton {...props} />;
 }
 
-export type SubmitKind = 'update' | 'apply-coupon';
+type SubmitKind = 'update' | 'apply-coupon';
 
 const KINDS: Readonly<Record<string, SubmitKind>> = { update_cart: 'update', apply_coupon: 'apply-coupon' };
 
@@ -70,10 +70,7 @@ export function rememberClicked(button: Element): void {
   button.setAttribute('clicked', 'true');
 }
 
-/**
- * Returns the purpose of a submit: by the button that it came from, else by the focused field. Source: contract 13.3.
- * @returns undefined where it is not the cart page's; the form is then posted as ever
- */
+/** By the button that it came from, else by the focused field; undefined: the form is posted as ever. Source: contract 13.3. */
 export function submitKind(form: HTMLFormElement, submitter: Element | null): SubmitKind | undefined {
   const button = submitter ?? form.querySelector('[clicked="true"]');
   for (const clicked of form.querySelectorAll('[clicked]')) clicked.removeAttribute('clicked');

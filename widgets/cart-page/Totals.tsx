@@ -10,7 +10,6 @@ import { useSubmit } from './controls';
 import { chosenRates, RATES, showRates } from './page';
 import { useCart } from './store';
 
-/** The amounts of the cart, and the ways of shipping. */
 export function Totals({ element, children }: SlotProps): ReactNode {
   const cart = useCart();
   const { busy, rates } = useStore(cart);
@@ -36,10 +35,7 @@ export function Totals({ element, children }: SlotProps): ReactNode {
 const DURATION = 600;
 const TOGGLE = '.shipping-calculator-button';
 
-/**
- * The form for the price of shipping to another place, behind a link that opens it. Its content is opaque: the address fields in it
- * are a widget of their own.
- */
+/** Its content is opaque: the address fields in it are a widget of their own. */
 export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
   const cart = useCart();
   useOpen(

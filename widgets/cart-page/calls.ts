@@ -1,4 +1,4 @@
-import { request } from '../../src/core/calls/request';
+import { type RequestOptions, request } from '../../src/core/calls/request';
 import { AJAX_HEADERS, shopAjax } from '../../src/core/calls/shopAjax';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
@@ -8,18 +8,10 @@ import { type Markup, markupOf, parseFragment, parsePage } from '../../src/core/
 import { takeNotices } from './notices';
 import { cartForm, cartTotals, FORM, type Rates, TOTALS } from './page';
 
-/**
- * Fetches the cart's page by a link that changes the cart.
- * @throws CallError when no cart page came
- */
 export const followLink = (href: string, signal: AbortSignal): Promise<CartAnswer> =>
   fetchCart(href, { method: 'GET', signal });
 
-/**
- * Sends a form of the cart page as the browser would, without the button.
- * @param extra fields that tell the purpose
- * @throws CallError when no cart page came
- */
+/** Sends a form as the browser would, without the button; `extra` tells the purpose. */
 export function sendForm(
   form: HTMLFormElement,
   extra: Readonly<Record<string, string>>,
@@ -32,38 +24,25 @@ export function sendForm(
   return fetchCart(action, { method: 'POST', body: fields.toString(), signal });
 }
 
-/**
- * Applies a coupon. Source: contract 13.3.
- * @returns the shop's notices; an error among them tells why it was refused
- * @throws CallError when no usable answer came
- */
+/** Returns the shop's notices; an error among them tells why the coupon was refused. Source: contract 13.3. */
 export const applyCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
   askAbout('apply_coupon', { security: param('apply_coupon_nonce'), coupon_code: code }, signal);
 
-/**
- * Removes a coupon. Source: contract 13.3.
- * @returns the shop's notices
- * @throws CallError when no usable answer came
- */
 export const removeCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
   askAbout('remove_coupon', { security: param('remove_coupon_nonce'), coupon: code }, signal);
 
-/**
- * Sends the chosen ways of shipping. Source: contract 13.3.
- * @returns the new totals
- * @throws CallError when no totals came
- */
+/** Returns the new totals. Source: contract 13.3. */
 export async function sendRates(rates: Rates, signal: AbortSignal): Promise<HTMLElement> {
   const endpoint = 'update_shipping_method';
   const html = await ask(endpoint, { security: param('update_shipping_method_nonce'), shipping_method: rates }, signal);
-  const totals = readTotals(markupOf('answer', html));
+  const totals = adopted(parsePage(markupOf('answer', html)).querySelector(TOTALS));
   if (totals) return totals;
   throw unusable(endpoint, 'no totals', html);
 }
 
 async function askAbout(endpoint: string, fields: Record<string, string>, signal: AbortSignal): Promise<Element[]> {
   const html = await ask(endpoint, fields, signal);
-  const notices = takeNotices(parseFragment(markupOf('answer', html))).map(notice => document.importNode(notice, true));
+  const notices = takeNotices(parseFragment(markupOf('answer', html)));
   if (notices.length > 0) return notices;
   throw unusable(endpoint, 'no notice', html);
 }
@@ -78,13 +57,8 @@ const ask = (endpoint: string, fields: Parameters<typeof shopAjax>[1], signal: A
 const unusable = (endpoint: string, what: string, html: string) =>
   new CallError(`${endpoint}: the answer has ${what}`, { kind: 'shape', url: template(), body: html.slice(0, 500) });
 
-interface Sending {
-  readonly method: string;
-  readonly body?: string;
-  readonly signal: AbortSignal;
-}
-
-async function fetchCart(url: string, sending: Sending): Promise<CartAnswer> {
+/** @throws CallError when no cart page came */
+async function fetchCart(url: string, sending: RequestOptions): Promise<CartAnswer> {
   const options = { as: 'text', followsRedirects: true, headers: AJAX_HEADERS } as const;
   const { data, status } = await request(url, { ...sending, ...options });
   const html = String(data);
@@ -104,13 +78,10 @@ export interface CartAnswer {
 const NONCE = '[name="woocommerce-cart-nonce"]';
 const EMPTY = '.wc-empty-cart-message, .cart-empty, .return-to-shop';
 
-/**
- * Reads an answered page. Source: contract 13.4.
- * @returns undefined when it is no cart page: a log-in, an error page, a page that was cut off
- */
+/** Returns undefined for what is no whole cart page: a log-in, an error page, a page that was cut off. Source: contract 13.4. */
 export function readAnswer(html: Markup): CartAnswer | undefined {
   const page = parsePage(html);
-  const notices = takeNotices(page).map(notice => document.importNode(notice, true));
+  const notices = takeNotices(page);
   const form = adopted(page.querySelector(`form${FORM}`));
   const totals = adopted(page.querySelector(TOTALS));
   const empty = form ? undefined : adopted(page.querySelector(EMPTY)?.closest('.woocommerce') ?? null);
@@ -123,10 +94,6 @@ export function readAnswer(html: Markup): CartAnswer | undefined {
   }
   const isCart = empty ?? (isWhole && page.body.matches('.woocommerce-cart'));
   return isCart ? { form: undefined, totals, empty, notices } : undefined;
-}
-
-function readTotals(html: Markup): HTMLElement | undefined {
-  return adopted(parsePage(html).querySelector(TOTALS));
 }
 
 function adopted(element: Element | null): HTMLElement | undefined {

@@ -25,11 +25,7 @@ export function ActionLink({ element, children, actionOf }: ActionLinkProps): Re
   );
 }
 
-/**
- * Handles a form's submit in the background, as long as that works. It listens on the document: another script may have asked the
- * shopper first, and prevented it.
- * @param actionOf returns the action; undefined: not the cart page's, the form is then posted as ever
- */
+/** Listens on the document: another script may have asked the shopper first, and prevented it. Without an action the form is posted as ever. */
 export function useSubmit(
   form: HTMLFormElement,
   actionOf: (submitter: Element | null) => CartAction | undefined,

@@ -26,10 +26,7 @@ export function carryTyped(from: HTMLFormElement, to: HTMLFormElement, isSent: (
 const hidesCaret = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'number';
 
-/**
- * Moves the field itself, with its caret, and copies the attributes of the server's field to it. It is moved with the quantity around
- * it, a widget of its own that would restore it.
- */
+/** Moves the field itself, with its caret, in the quantity around it, a widget that would restore it; it gets the server's attributes. */
 function move(field: HTMLInputElement, twin: HTMLInputElement): void {
   const { value } = twin;
   const labels = [...(field.labels ?? [])];
@@ -42,10 +39,7 @@ function move(field: HTMLInputElement, twin: HTMLInputElement): void {
   wholeOf(twin).replaceWith(wholeOf(field));
 }
 
-/**
- * Remembers focus and selection in the cart. The returned function restores them at the same control of the new markup; if that is
- * gone or disabled, the notice about it gets the focus, else the remove link in its place, else the cart.
- */
+/** Returns what restores the focus: at the same control, else at the notice about it, else at the remove link in its place, else at the cart. */
 export function keepFocus(): () => void {
   const { activeElement: active } = document;
   const part = active?.closest(PARTS);

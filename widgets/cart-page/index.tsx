@@ -1,20 +1,32 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { cartPageEvents } from '../../src/core/bus/events/cartPage';
 import { MarkupError } from '../../src/core/errors';
+import { findCartPage } from '../../src/core/findElements';
 import { isShopScriptAtWork } from '../../src/core/shopScripts';
+import {
+  Adopted,
+  AdoptedOnce,
+  adopt,
+  markInjected,
+  type SlotProps,
+  useAttributes,
+  useClasses,
+} from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { CartPage, partsOf } from './CartPage';
-import { type CartStore, createCartStore } from './store';
+import { useDomEvent } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
+import { CartForm, Line, RemoveLink, SubmitButton, UpdateButton } from './CartForm';
+import { ActionLink } from './controls';
+import { cartForm, cartTotals } from './page';
+import { CartProvider, type CartStore, createCartStore, useCart } from './store';
+import { Calculator, Totals } from './Totals';
 
 addEvents(cartPageEvents);
 
 let cart: CartStore | undefined;
 
-/**
- * Takes over the cart page: quantities, removals, coupons and shipping without a page load. Source: spec storefront 2, 7;
- * contract 13.
- * @throws MarkupError when the shop's own script is on the page
- */
+/** Quantities, removals, coupons and shipping without a page load. Source: spec storefront 2, 7; contract 13. */
 export const mount = defineView('cart-page', Element, marker => {
   // Two scripts would remove every line twice.
   if (isShopScriptAtWork('cart'))
@@ -29,3 +41,78 @@ export const mount = defineView('cart-page', Element, marker => {
     externalChanges: { parts: () => partsOf(marker), sync: store.sync },
   };
 });
+
+/** Quantities and address fields are widgets of their own. Source: contract 13.1. */
+const slots = {
+  'form.woocommerce-cart-form': CartForm,
+  '.cart_item': Line,
+  '.product-remove > a': RemoveLink,
+  '.coupon': Coupon,
+  '#coupon_code': CouponField,
+  'input[name="coupon_code"]': CouponField,
+  '[name="update_cart"]': UpdateButton,
+  '.woocommerce-cart-form [type="submit"]': SubmitButton,
+  '.woocommerce-cart-form button:not([type])': SubmitButton,
+  '.cart_totals': Totals,
+  '.cart_totals a.woocommerce-remove-coupon': RemoveCoupon,
+  'form.woocommerce-shipping-calculator': Calculator,
+};
+
+export function CartPage({ marker, cart }: { marker: Element; cart: CartStore }): ReactNode {
+  return <CartProvider value={cart}>{adopt(marker, slots, ownedBy(marker))}</CartProvider>;
+}
+
+export const partsOf = (marker: Element): Element[] =>
+  [...marker.querySelectorAll(Object.keys(slots).join())].filter(ownedBy(marker));
+
+/** Form and totals have a marker each; another cart on the page, as in a drawer, stays unenhanced. */
+function ownedBy(marker: Element): (element: Element) => boolean {
+  const parts = [cartForm(), cartTotals()].filter(part => part && findCartPage(part) === marker);
+  return element => parts.some(part => part?.contains(element));
+}
+
+/** As the shop names it, for its styles and other scripts. Source: contract 13.4. */
+const ID = 'coupon-error-notice';
+
+const useError = () => useStore(useCart(), ({ couponError }) => couponError);
+
+function Coupon({ element, children }: SlotProps): ReactNode {
+  return (
+    <Adopted of={element}>
+      {children}
+      <CouponError />
+    </Adopted>
+  );
+}
+
+function CouponField({ element }: SlotProps): ReactNode {
+  const { forgetCouponError } = useCart();
+  const error = useError();
+  useDomEvent(element, 'input', forgetCouponError);
+  useDomEvent(element, 'change', forgetCouponError);
+  useClasses(element, error ? { 'has-error': true } : {});
+  useAttributes(element, error ? { 'aria-invalid': 'true', 'aria-describedby': ID } : {});
+  useLayoutEffect(() => {
+    if (error?.isNew) element.focus();
+  }, [element, error]);
+  const [isAlone] = useState(() => !element.closest('.coupon'));
+  return (
+    <>
+      <AdoptedOnce of={element} />
+      {isAlone && <CouponError />}
+    </>
+  );
+}
+
+function CouponError(): ReactNode {
+  const error = useError();
+  return error ? (
+    <p ref={markInjected} id={ID} className={ID} role={error.isNew ? 'alert' : undefined}>
+      {error.words}
+    </p>
+  ) : null;
+}
+
+function RemoveCoupon(props: SlotProps): ReactNode {
+  return <ActionLink {...props} actionOf={({ dataset }) => ({ kind: 'remove-coupon', code: dataset.coupon ?? '' })} />;
+}

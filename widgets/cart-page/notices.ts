@@ -23,17 +23,14 @@ export const noticesIn = (root: ParentNode): Element[] =>
 export function takeNotices(root: ParentNode): Element[] {
   const all = noticesIn(root);
   for (const notice of all) notice.remove();
-  return withNewWords(all, []);
+  return withNewWords(all, []).map(notice => document.importNode(notice, true));
 }
 
 export function dropNotices(): void {
   for (const notice of noticesIn(document)) notice.remove();
 }
 
-/**
- * Shows notices above those of the page, in the first place for notices, unless the same text is there already.
- * @param beside where the page has no place for notices, they are put before this
- */
+/** Shows notices with a new text above those of the page; where it has no place for notices, before `beside`. */
 export function showNotices(notices: readonly Element[], beside: Element | null): void {
   const fresh = withNewWords(notices, noticesIn(document));
   const wrapper = document.querySelector(NOTICES_WRAPPER);
@@ -57,8 +54,7 @@ export function dropFailures(): void {
   for (const notice of document.querySelectorAll('[data-sw-cart-failure]')) notice.remove();
 }
 
-/** Why a call gave no usable answer; each has its own text. */
-export type Problem = 'offline' | 'expired' | 'failed';
+type Problem = 'offline' | 'expired' | 'failed';
 
 export function problemOf(cause: unknown): Problem {
   if (!isCallError(cause)) return 'failed';

@@ -25,7 +25,6 @@ const quantityFields = (form: HTMLFormElement) => [...form.querySelectorAll<HTML
 export const quantitiesOf = (form: HTMLFormElement): Map<string, string> =>
   new Map(quantityFields(form).map(({ name, value }) => [name, value]));
 
-/** Whether the shopper has changed a quantity since the server sent it. */
 export const hasNewQuantities = (form: HTMLFormElement): boolean =>
   quantityFields(form).some(({ value, defaultValue }) => value !== defaultValue);
 

@@ -57,7 +57,6 @@ async function act(cart: CartStore, action: CartAction, signal: AbortSignal): Pr
   }
 }
 
-/** Performs a change of the whole cart: covers it meanwhile, and scrolls to the notice. */
 async function whole(cart: CartStore, change: () => Promise<void>): Promise<Outcome> {
   cart.draw({ busy: ['form', 'totals'] });
   try {
@@ -70,10 +69,6 @@ async function whole(cart: CartStore, change: () => Promise<void>): Promise<Outc
   }
 }
 
-/**
- * Sends the quantities and shows the answer. Source: contract 13.3.
- * @throws CallError when no cart page came
- */
 async function sendQuantities(cart: CartStore, signal: AbortSignal): Promise<void> {
   const form = cartForm();
   if (!form) return;

@@ -16,7 +16,7 @@ export type ActionKind = CartAction['kind'];
 /** How an action ended: `broken` is not worth another try without a page load. */
 export type Outcome = 'done' | 'failed' | 'broken';
 
-export type Perform = (action: CartAction, signal: AbortSignal) => Promise<Outcome>;
+type Perform = (action: CartAction, signal: AbortSignal) => Promise<Outcome>;
 
 interface Job {
   action: CartAction;
@@ -25,9 +25,8 @@ interface Job {
 }
 
 /**
- * Performs actions one at a time, in order. The same action that waits already, as of a double click, is performed once; the answer
- * of a running refresh may be older than the request, so it is dropped and asked for anew.
- * @returns adds an action, and resolves with its outcome
+ * Performs actions one at a time. One that waits already, as of a double click, is performed once; a running refresh may be older than the
+ * next request, so it is dropped. Returns what adds an action, and resolves with its outcome.
  */
 export function createQueue(perform: Perform, signal: AbortSignal): (action: CartAction) => Promise<Outcome> {
   const waiting: Job[] = [];
@@ -63,7 +62,6 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
 const isSame = (one: CartAction, other: CartAction): boolean =>
   one.kind === other.kind && subjectOf(one) === subjectOf(other);
 
-/** What tells two actions of a kind apart: another line, another coupon. */
 function subjectOf(action: CartAction): string | undefined {
   if ('href' in action) return action.href;
   return 'code' in action ? action.code : undefined;

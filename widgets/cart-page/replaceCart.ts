@@ -14,7 +14,6 @@ export interface Replacing {
   readonly isCalculated?: boolean;
 }
 
-/** Typed values stay. */
 export const NOTHING_SENT: Replacing = { preserveNotices: false, isSent: () => false };
 
 /** Shows the answered cart, and dispatches events. Source: contract 13.4, order included. */
@@ -64,7 +63,6 @@ export function replaceOnlyTotals(cart: CartStore, totals: HTMLElement): void {
 
 const isCheckoutPage = () => document.querySelector('.woocommerce-checkout') !== null;
 
-/** Whether the page can show the answer's empty cart in place of its own. */
 const canBeEmpty = (form: HTMLFormElement, { empty }: CartAnswer): boolean =>
   !isCheckoutPage() && empty !== undefined && form.closest('.woocommerce') !== null;
 
@@ -83,7 +81,6 @@ function replaceByEmpty(form: HTMLFormElement, { empty, notices }: CartAnswer): 
   showNotices([...notices, ...kept], empty.firstElementChild);
 }
 
-/** Whether an open calculator stays, with its typed values. */
 const staysOpen = (cart: CartStore, how: Replacing): boolean => cart.getState().isCalculatorOpen && !how.isCalculated;
 
 function replaceTotals(fresh: HTMLElement, keepsOpen: boolean): void {

@@ -1,18 +1,19 @@
 import { bus } from '../../src/core/bus/bus';
-import { raiseDom } from '../../src/core/bus/dom';
-import { HASH_COOKIE } from '../../src/core/cart/cartStore';
+import { listenDom, raiseDom } from '../../src/core/bus/dom';
+import { cartStore, HASH_COOKIE } from '../../src/core/cart/cartStore';
+import { readFragmentParams } from '../../src/core/config/shopGlobals';
 import { getCookie } from '../../src/core/cookies';
 import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { isProcessing } from '../../src/ui/useCover';
 import { CALCULATOR, cartForm, cartTotals, hasNewQuantities, type Rates } from './page';
 import { perform } from './perform';
 import { type ActionKind, type CartAction, createQueue } from './queue';
-import { watchPage } from './watchPage';
 
 export type Part = 'form' | 'totals';
 
 /** The cart as its page shows it; what is typed is in the fields themselves. */
-export interface CartState {
+interface CartState {
   readonly hasEdits: boolean;
   /** Why the shop refused the coupon; an error that is not new is not announced again. */
   readonly couponError: { readonly words: string; readonly isNew: boolean } | undefined;
@@ -41,10 +42,7 @@ function hashAtStart(): string {
   return known ?? hashNow();
 }
 
-/**
- * The page's cart: one, whatever markers it has. Source: contract 13.
- * @param onEnd called when it has no marker any more
- */
+/** One for all markers of the page; `onEnd` is called when the last one is gone. Source: contract 13. */
 export function createCartStore(onEnd: () => void) {
   const ended = new AbortController();
   const roots = new Set<HydratedWidget['replace']>();
@@ -62,9 +60,7 @@ export function createCartStore(onEnd: () => void) {
   const { setState, draw } = store;
   const cart = {
     ...store,
-    /** Whether an action is left to a page load: it has failed without one. */
     isPlain: (kind: ActionKind) => plain.has(kind),
-    /** Whether the cart has changed since it was shown, in another tab or by another script. */
     isOutdated: () => underWay === 0 && hashNow() !== store.getState().hash,
     perform: (action: CartAction): void => void run(action),
     edit: () => void (store.getState().hasEdits || draw({ hasEdits: true })),
@@ -87,7 +83,6 @@ export function createCartStore(onEnd: () => void) {
     underWay -= 1;
   }
 
-  /** Sends the form with its quantities, as a click on its button would. */
   function submit(form: HTMLFormElement): void {
     const button = form.querySelector<HTMLButtonElement>('[name="update_cart"]');
     // A form can't be sent with a disabled button.
@@ -96,7 +91,6 @@ export function createCartStore(onEnd: () => void) {
     draw({ hasEdits: hasNewQuantities(form) });
   }
 
-  /** Sends the chosen rates; they stay chosen until the shop has answered. */
   function choose(rates: Rates): void {
     draw({ rates });
     void run({ kind: 'shipping-method', rates });
@@ -111,10 +105,7 @@ export function createCartStore(onEnd: () => void) {
     bus.emit('country_to_state_changed', { country: countries[0]?.value ?? '', wrapper: calculator });
   }
 
-  /**
-   * Puts the server's markup in with `change`, and draws the cart on it.
-   * @param change returns the state that changes with the markup
-   */
+  /** Draws the cart on the markup that `change` puts in; it returns the state that changes with it. */
   function replace(change: () => Partial<CartState>): void {
     const put = () => setState({ busy: [], hash: hashNow(), ...change() });
     [...roots].reduce<() => void>((inner, root) => () => root(inner), put)();
@@ -144,4 +135,46 @@ export function createCartStore(onEnd: () => void) {
 
   sync();
   return cart;
+}
+
+/** Stands in a notice, and so anywhere on the page. */
+const RESTORE = '.woocommerce-cart a.restore-item';
+
+/** Refreshes when another script asks for it or adds, and when the cart has changed elsewhere. Source: contract 13.3, 15.5. */
+function watchPage(cart: CartStore, signal: AbortSignal): void {
+  const refresh = (preserveNotices: boolean, isTold: boolean) =>
+    cart.perform({ kind: 'refresh', preserveNotices, isTold });
+  bus.on('wc_update_cart', ({ preserveNotices = false }) => refresh(preserveNotices, false), { signal });
+  // The script that adds announces it.
+  bus.on('added_to_cart', ({ fragments }) => refresh(fragments !== undefined, true), { signal });
+
+  // A running call brings a fresh cart itself.
+  const check = () => {
+    if (cart.isOutdated()) refresh(true, false);
+  };
+  signal.addEventListener('abort', cartStore.subscribe(check), { once: true });
+  window.addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === readFragmentParams()?.hashKey) check();
+    },
+    { signal },
+  );
+  document.addEventListener('visibilitychange', check, { signal });
+  window.addEventListener('pageshow', check, { signal });
+  // An emptied cart may have been filled before its message was hydrated.
+  check();
+
+  listenDom(
+    document,
+    'click',
+    (target, event) => {
+      const link = target.closest<HTMLAnchorElement>(RESTORE);
+      const isVetoed = event instanceof Event && event.defaultPrevented;
+      if (!link || isVetoed || !cartForm() || cart.isPlain('restore-item')) return;
+      event.preventDefault();
+      if (!isProcessing(link)) cart.perform({ kind: 'restore-item', href: link.href });
+    },
+    signal,
+  );
 }

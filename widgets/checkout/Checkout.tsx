@@ -1,26 +1,24 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unblock } from '../../src/core/block';
 import { isStopped, listenDom } from '../../src/core/bus/dom';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
+import { describeBy } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
-import { CouponForm } from './CouponForm';
 import { blockForm } from './controller';
+import { couponInput } from './coupons';
 import { Fields } from './Fields';
 import { Notices, ReviewFailure } from './Notices';
 import type { Panel } from './panels';
 import type { Parts } from './parts';
 import type { PayingStore } from './paying';
-import { CheckoutProvider, type CheckoutStore } from './store';
+import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 400;
 
-/**
- * The checkout's form. Its content belongs to others (address fields, passwords, plugins, the server) and stays opaque: the parts
- * that the server replaces are roots of their own, see `createParts`.
- */
+/** Its content belongs to others and stays opaque: the parts that the server replaces are roots of their own, see `createParts`. */
 export function Checkout({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
   const { panels, doubt } = useStore(store);
   const isTakingOut = useStore(store, ({ coupon }) => coupon.isTakingOut);
@@ -49,7 +47,6 @@ function OrderForm({ form, paying }: { form: HTMLFormElement; paying: PayingStor
   return null;
 }
 
-/** The part that a tick or a link opens: another address, an account, the coupon form, the log-in. */
 function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): ReactNode {
   useSlide(part, isOpen, DURATION);
   useAttributes(opener, opener instanceof HTMLInputElement ? {} : { 'aria-expanded': String(isOpen) });
@@ -73,4 +70,39 @@ export function startPayForm(form: HTMLFormElement, paying: PayingStore, parts: 
   listenDom(window, 'submit', (submitted, event) => submitted === form && !isStopped(event) && blockForm(form), signal);
   addEventListener('pageshow', ({ persisted }) => persisted && unblock(form), { signal });
   paying.renew();
+}
+
+const ERROR_ID = 'coupon-error-notice';
+
+function CouponForm({ store }: { store: CheckoutStore }): ReactNode {
+  const form = useStore(store, ({ coupon }) => coupon.form);
+  return form && <Coupon form={form} />;
+}
+
+function Coupon({ form }: { form: HTMLFormElement }): ReactNode {
+  const { isSent, error } = useStore(useCheckout(), ({ coupon }) => coupon);
+  useClasses(form, isSent ? { processing: true } : {});
+  useCover(form, isSent);
+  return error === undefined ? null : <CouponError form={form} text={error} />;
+}
+
+function CouponError({ form, text }: { form: HTMLFormElement; text: string }): ReactNode {
+  const input = couponInput(form);
+  useClasses(input, { 'has-error': true });
+  useAttributes(input, { 'aria-invalid': 'true' });
+  useLayoutEffect(() => {
+    const error = document.createElement('span');
+    error.id = ERROR_ID;
+    error.className = ERROR_ID;
+    error.setAttribute('role', 'alert');
+    error.textContent = text;
+    if (input) input.after(error);
+    else form.append(error);
+    if (input) describeBy(input, ERROR_ID, true);
+    return () => {
+      error.remove();
+      if (input) describeBy(input, ERROR_ID, false);
+    };
+  }, [form, input, text]);
+  return null;
 }

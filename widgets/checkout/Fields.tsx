@@ -35,10 +35,7 @@ const FieldValidation = memo(function FieldValidation(props: { field: Field; val
   return null;
 });
 
-/**
- * Writes to the live row: another script may replace a row or remove an error from it, and React can't remove what is gone.
- * Screen readers read an error with its field. Source: contract 17.5, 18.4.
- */
+/** On the live row: another script may replace it or remove an error, and React can't remove what is gone. Source: contract 17.5, 18.4. */
 function showValidation(field: Field, { problem, text, isValid, isFromServer }: Validation): void {
   const row = field.closest('.form-row');
   if (!row) return;

@@ -18,10 +18,7 @@ export interface Notice {
 export const errorNotice = (text: string): Markup =>
   html`<ul class="woocommerce-error"><li>${escapeHtml(text)}</li></ul>`;
 
-/**
- * Returns the reasons why an order was refused: a list that can have the focus and leads to the fields. Source: contract 18.4.
- * @param messages HTML of the shop, or text
- */
+/** A list that can have the focus and leads to the fields. `messages` is HTML of the shop, or text. Source: contract 18.4. */
 export function orderErrors(messages: string): HTMLElement {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');
@@ -48,10 +45,7 @@ function linkToField(item: HTMLElement): void {
   item.append(link);
 }
 
-/**
- * The shop's notice. Its nodes stand where scripts of payment methods look for them and put their own; these also remove them, which
- * React would not survive.
- */
+/** The nodes stand where scripts of payment methods look for them, and remove them, which React would not survive. */
 export function Notices({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
   const notice = useStore(store, state => state.notice);
   useLayoutEffect(() => {
@@ -71,7 +65,6 @@ export function Notices({ form, store }: { form: HTMLFormElement; store: Checkou
   return null;
 }
 
-/** Tells above the order review that it may be out of date; a button asks for it again, where that may help. */
 export function ReviewFailure({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
   const isExpired = useStore(store, ({ doubt }) => doubt?.isExpired);
   const [place] = useState(() => document.createElement('div'));

@@ -103,7 +103,6 @@ function Terms({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** The button that orders, with the payment method's text, or hidden for the method's own button. */
 function PlaceOrder({ element }: SlotProps): ReactNode {
   const store = usePaying();
   const { choice, custom, hidesButton } = useStore(store);

@@ -17,7 +17,6 @@ export function readCheckoutParams() {
     reviewNonce: text(params.update_order_review_nonce),
     applyCouponNonce: text(params.apply_coupon_nonce),
     removeCouponNonce: text(params.remove_coupon_nonce),
-    /** Guests may order; then an account is a choice. */
     guestsMayOrder: params.option_guest_checkout === 'yes',
     /** The checkout itself: on the pages of an order no order review is asked for. */
     isCheckout: params.is_checkout === '1',
@@ -34,10 +33,8 @@ interface NonceCallOptions {
 }
 
 /**
- * Calls the shop with one of the page's nonces. An expired one, as on a page left open for a day, is taken from a fresh copy of the
- * page, and the call is sent once more. Source: contract 2.2.
- * @param fields called for each nonce
- * @returns the parsed JSON, or with `as: 'text'` the text
+ * Calls the shop with a nonce of the page; an expired one is taken from a fresh copy of the page, and the call is sent once more.
+ * Source: contract 2.2.
  * @throws CallError of any kind; `refused` when the fresh nonce was refused too, or there was none
  */
 export async function nonceCall(
@@ -61,11 +58,7 @@ export async function nonceCall(
   }
 }
 
-/**
- * Copies the nonces of a fresh copy of this page into its settings; the rest of the page stays.
- * @returns whether one of them has changed
- * @throws CallError when there is no fresh copy
- */
+/** Copies the nonces of a fresh copy of this page into its settings. Returns whether one of them has changed. */
 async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
   // Not the page's own address: that may add to the cart.
   const page = document.querySelector('form.checkout')?.getAttribute('action') || ownPath();

@@ -40,11 +40,7 @@ export function releaseForm(form: HTMLElement): void {
   unblock(form);
 }
 
-/**
- * Shows why an order was refused, in the shop's order: the list, which gets the focus, then the event, then each error at its
- * field. The form can be used again. Source: contract 18.4.
- * @param html notices of the shop, or text
- */
+/** In the shop's order: the list, which gets the focus, then the event, then each error at its field. Source: contract 18.4. */
 function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
   const alert = orderErrors(html);
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];

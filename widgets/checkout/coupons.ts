@@ -113,10 +113,7 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
   return { takeOut, start };
 }
 
-/**
- * Returns the notices of the shop's answer.
- * @throws Error for an answer without one, such as a log-in page
- */
+/** @throws Error for an answer without a notice, such as a log-in page */
 async function askAbout(
   endpoint: 'apply_coupon' | 'remove_coupon',
   fields: (security: string) => FormFields,

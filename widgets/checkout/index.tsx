@@ -11,13 +11,9 @@ import { createPayingStore, type PayingStore } from './paying';
 import { type CheckoutStore, createCheckoutStore } from './store';
 import { createFieldsStore } from './validation';
 
-addEvents(addressEvents);
-addEvents(checkoutEvents);
+addEvents(addressEvents, checkoutEvents);
 
-/**
- * Takes over the checkout's form, or the form that pays for an order. Source: spec storefront 2, 5; contract 18–20.
- * @throws MarkupError when the shop's own script is on the page
- */
+/** Takes over the checkout's form, or the form that pays for an order. Source: spec storefront 2, 5; contract 18–20. */
 export const mount = defineView('checkout', HTMLFormElement, form => {
   // Two scripts would send every order twice.
   if (isShopScriptAtWork('checkout')) throw new MarkupError('checkout', form, "the shop's own script is at work on it");

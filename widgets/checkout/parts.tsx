@@ -8,7 +8,6 @@ export interface PartLook {
   sync(): void;
 }
 
-/** The parts of a form that the server sends anew. */
 export type Parts = ReturnType<typeof createParts>;
 
 export const TABLE = '.woocommerce-checkout-review-order-table';
@@ -19,9 +18,8 @@ const partsOf = (form: HTMLFormElement): HTMLElement[] =>
   [...form.querySelectorAll<HTMLElement>(PARTS)].filter(part => !part.parentElement?.closest(PARTS));
 
 /**
- * A React root for each part that the server replaces: a root ends with its markup, and the next one draws the new markup from the
- * same store. The form's own root stays: its alerts would be announced again, and a sliding panel would jump. The root of a part
- * whose HTML is the same stays as well.
+ * A root for each part that the server replaces: it ends with its markup, and the next one draws the new markup from the same store. The
+ * form's own root stays: its alerts would be announced again, and a sliding panel would jump.
  */
 export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) => PartLook) {
   const roots = new Map<HTMLElement, Mounted>();

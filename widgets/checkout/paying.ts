@@ -11,16 +11,15 @@ import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
 
 /** The chosen payment method; a new object for each choice, also of the same one. */
-export interface Choice {
+interface Choice {
   readonly id: string;
   /** Its text for the button; empty: the button's own. */
   readonly buttonText: string;
 }
 
-export interface PayingState {
+interface PayingState {
   readonly choice: Choice | undefined;
   readonly isOnly: boolean;
-  /** The chosen method's own button, which is shown in place of the shop's. */
   readonly custom: ShownButton | undefined;
   /** Whether the shop's button is hidden: for such a button, or one whose script is still on its way. */
   readonly hidesButton: boolean;
@@ -48,10 +47,7 @@ const AT_START: PayingState = {
   isCovered: false,
 };
 
-/**
- * Payment methods, terms and the button of the checkout's form and of the form that pays for an order. Source: contract 18.5, 18.7, 19.
- * @param validateAll validates all fields of the form, and shows the problems
- */
+/** For the checkout's form and the form that pays for an order. Source: contract 18.5, 18.7, 19. */
 export function createPayingStore(form: HTMLFormElement, validateAll: () => void) {
   const store = createDrawnStore<PayingState>(() => AT_START);
   const { getState, setState, draw } = store;
@@ -120,8 +116,7 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
       { signal },
     );
     guardForm(form, signal);
-    const unsubscribe = paymentLock.subscribe(showButton);
-    signal.addEventListener('abort', unsubscribe);
+    signal.addEventListener('abort', paymentLock.subscribe(showButton));
     if (isPaymentLocked()) showButton();
     bus.on('wc_custom_place_order_button_registered', showButton, { target: document.body, signal });
   }
@@ -130,7 +125,6 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     ...store,
     api,
     renew,
-    /** Reads the number of methods, when a script has added or removed one. */
     sync: () => setState({ isOnly: radios().length < 2 }),
     /** Removes a method's own button before the payment part is replaced. Source: contract 18.7. */
     dropButton: () => draw({ custom: undefined }),

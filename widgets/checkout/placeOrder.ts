@@ -3,7 +3,7 @@ import { bus } from '../../src/core/bus/bus';
 import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
-import { isOn, isRecord, text } from '../../src/core/guards';
+import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import { navigate } from '../../src/core/navigate';
 import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
 import { lockPayment } from '../../src/core/provider/paying/paymentLock';
@@ -18,10 +18,7 @@ import { serialize } from './reviewFields';
 /** Payment providers take their time, ms. */
 const TIMEOUT = 120_000;
 
-/**
- * Sends the order. Scripts of payment methods may stop it, silently, to do their own work first and submit again.
- * Source: contract 18.4.
- */
+/** Scripts of payment methods may stop it, silently, to do their own work first and submit again. Source: contract 18.4. */
 export async function placeOrder(form: HTMLFormElement, controller: CheckoutController): Promise<void> {
   if (form.classList.contains('processing')) return;
   const method = controller.get_payment_method() ?? '';
@@ -50,12 +47,9 @@ async function answerTo(url: string, body: string | FormData): Promise<unknown> 
   }
 }
 
-/**
- * Handles the shop's answer.
- * @throws PaymentError when the order is, or may be, taken, and the shop tells no address
- */
+/** @throws PaymentError when the order is, or may be, taken, and the shop tells no address */
 function take(form: HTMLFormElement, controller: CheckoutController, answer: unknown): void {
-  const { result, redirect, messages, refresh, reload } = isRecord(answer) ? answer : {};
+  const { result, redirect, messages, refresh, reload } = recordOf(answer);
   if (result === 'success') {
     // A listener that vetoes goes on by itself; the form stays as it is.
     if (!askListeners(form, 'checkout_place_order_success', () => [answer, controller])) return;
@@ -78,7 +72,6 @@ function follow(redirect: unknown): boolean {
   return true;
 }
 
-/** HTML of the error for an order with an unknown result. */
 const genericError = (): string => {
   const { errorHtml } = readCheckoutParams();
   return errorHtml

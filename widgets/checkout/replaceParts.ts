@@ -11,10 +11,7 @@ const KEPT = '#terms, :is(.payment_box, .place-order) :is(input, select, textare
 const REVIEW = '.woocommerce-checkout-review-order';
 const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
 
-/**
- * Puts the parts of an order review into the page; one with the same HTML as before stays, with what scripts have built in it.
- * Scripts in new ones run. Source: contract 18.3, 2.4.9.
- */
+/** A part with the same HTML as before stays, with what scripts have built in it. Source: contract 18.3, 2.4.9. */
 export function replaceParts(fragments: Fragments, before: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
     if (before[selector] === html) continue;
@@ -28,11 +25,8 @@ export function replaceParts(fragments: Fragments, before: Fragments): void {
 }
 
 /**
- * Remembers the shopper's input in the payment part, which is opaque (the terms and the fields beside them, the payment boxes), and
- * the focus in what will be replaced. The returned function restores both in the new markup. If the focused element is gone, as
- * the link of a coupon, the order review gets the focus; if the form is gone, as after the session has expired, the shop's notice.
- * Source: contract 18.3.
- * @param form what is about to be replaced in parts
+ * Remembers the input in the payment part, which is opaque, and the focus; the returned function restores both. A focus that is gone moves
+ * to the order review, or to the shop's notice where the form is gone, as after the session has expired. Source: contract 18.3.
  */
 export function keepInputs(form: HTMLFormElement): () => void {
   const fields = [...form.querySelectorAll(KEPT)]

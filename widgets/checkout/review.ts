@@ -4,7 +4,7 @@ import { fragmentsOf } from '../../src/core/bus/events/cart';
 import { announce } from '../../src/core/cart/liveRegion';
 import { isCallError } from '../../src/core/errors';
 import { isField } from '../../src/core/fields';
-import { isOn, isRecord, text } from '../../src/core/guards';
+import { isOn, recordOf, text } from '../../src/core/guards';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
@@ -23,10 +23,7 @@ type Request = ShopEvents['update_checkout'];
 /** ms. Source: contract 18.3. */
 const DEBOUNCE = 5;
 
-/**
- * Asks for a fresh order review at every `update_checkout`; only the newest answer counts. Choices, open panels and notices are in the
- * stores, and are drawn on the new markup. Source: contract 18.3.
- */
+/** Only the newest answer counts; what is in the stores is drawn on the new markup. Source: contract 18.3. */
 export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
   const { paying, fields } = store;
   let applied: Fragments = {};
@@ -67,7 +64,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   }
 
   function take(answer: unknown, request: Request): void {
-    const { reload, fragments: given, result, messages } = isRecord(answer) ? answer : {};
+    const { reload, fragments: given, result, messages } = recordOf(answer);
     if (isOn(reload)) {
       location.reload();
       return;

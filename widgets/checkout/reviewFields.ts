@@ -20,7 +20,6 @@ function shipsElsewhere(form: HTMLFormElement): boolean {
   return box?.checked ?? false;
 }
 
-/** Whether every required field of an address in `block` has something in it. Source: contract 18.3. */
 function isAddressFull(block: Element | null): boolean {
   const rows = [...(block?.querySelectorAll<HTMLElement>(REQUIRED) ?? [])].filter(row => row.style.display !== 'none');
   const controls = rows.flatMap(row => [...row.querySelectorAll<HTMLInputElement>(CONTROL)]);
@@ -43,10 +42,7 @@ function addressOf(form: HTMLFormElement, block: Block, prefix: string): Record<
   return Object.fromEntries(entries);
 }
 
-/**
- * Returns the fields of a call for a fresh order review. Source: contract 18.3.
- * @param withRates whether the chosen shipping rates are sent
- */
+/** Fields of a call for a fresh order review. Source: contract 18.3. */
 export function reviewFields(form: HTMLFormElement, security: string, withRates: boolean): FormFields {
   const elsewhere = shipsElsewhere(form);
   const isFull =
@@ -63,10 +59,7 @@ export function reviewFields(form: HTMLFormElement, security: string, withRates:
   };
 }
 
-/**
- * Encodes a form as the query string that the shop's own script sends: no button, no files, line breaks as CR LF. Called when it is
- * sent: other scripts, as the order's attribution, write to fields in the form. Source: contract 18.3, 18.4.
- */
+/** As the shop's script sends it: no button, no files, CR LF. Other scripts write to fields until it is sent. Source: contract 18.3, 18.4. */
 export const serialize = (form: HTMLFormElement): string =>
   new URLSearchParams(formTexts(form).map(([name, text]) => [name, text.replace(/\r?\n/g, '\r\n')])).toString();
 
@@ -127,6 +120,5 @@ function hasProvider(field: Element): boolean {
   return Boolean(globalAt('wc', 'addressAutocomplete', 'activeProvider', kind ?? ''));
 }
 
-/** Whether such a plugin is at work in the field. */
 const isFilledIn = (field: Element): boolean =>
   field.getAttribute('data-autocomplete-manipulating') === 'true' && hasProvider(field);

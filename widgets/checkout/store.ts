@@ -14,9 +14,8 @@ import { startReview } from './review';
 import { watchAddress } from './reviewFields';
 import { createFieldsStore } from './validation';
 
-export interface CheckoutState {
+interface CheckoutState {
   readonly notice: Notice | undefined;
-  /** Why the order review may be out of date; undefined while it is right. */
   readonly doubt: { readonly isExpired: boolean } | undefined;
   readonly isCovered: boolean;
   readonly panels: Panels;
@@ -27,7 +26,6 @@ export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
 export const [CheckoutProvider, useCheckout] = storeContext<CheckoutStore>();
 
-/** The checkout's form. Its fields and its payment part have stores of their own. Source: contract 17.4, 17.5, 18, 19. */
 export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
   const store = createDrawnStore<CheckoutState>(() => ({
     notice: undefined,
@@ -40,7 +38,6 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
   const fields = createFieldsStore(form);
   const paying = createPayingStore(form, fields.validateAll);
 
-  /** Shows a notice in place of all notices before. */
   function say(notice: Notice): void {
     draw({ notice: undefined });
     dropNotices();
@@ -101,7 +98,6 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
     paying,
     say,
     settle,
-    /** The order review may be out of date. */
     doubt: (isExpired: boolean) => draw({ doubt: { isExpired } }),
     cover: (isCovered: boolean) => draw({ isCovered }),
     askAgain,

@@ -14,9 +14,8 @@ export interface Validation {
   readonly isValid?: true;
 }
 
-export interface FieldsState {
+interface FieldsState {
   readonly validations: ReadonlyMap<Field, Validation>;
-  /** The descriptions of fields, as the page has them now. */
   readonly descriptions: readonly HTMLElement[];
   readonly description: Element | undefined;
 }
@@ -78,7 +77,6 @@ export function createFieldsStore(form: HTMLFormElement) {
     set(new Map([...errors].map(([field, text]) => [field, { ...known(field), text, isFromServer: true }])));
   }
 
-  /** Clears the errors of fields that the new country does not require. */
   function clearOptional(wrapper: Element): void {
     const left = [...getState().validations.keys()].filter(field => {
       const row = wrapper.contains(field) && field.closest('.form-row');
@@ -113,7 +111,6 @@ export function createFieldsStore(form: HTMLFormElement) {
     form.addEventListener('keydown', hide, { signal });
   }
 
-  /** Reads the descriptions anew: a part has been replaced. */
   const sync = () => draw({ descriptions: readDescriptions() });
 
   return { ...store, validateAll, showErrors, sync, start };
@@ -122,7 +119,6 @@ export function createFieldsStore(form: HTMLFormElement) {
 const descriptionAt = (element: unknown): Element | undefined =>
   element instanceof Element ? (element.closest(WRAPPER)?.querySelector(DESCRIPTION) ?? undefined) : undefined;
 
-/** Returns the row of a field that is validated and visible. */
 function rowOf(field: Element): HTMLElement | undefined {
   const row = field.closest<HTMLElement>('.form-row');
   return row && field.matches(FIELDS) && !isHidden(row) ? row : undefined;
@@ -149,26 +145,17 @@ const NO_PHONE = /[^\s\d#_\-+/().]/;
 const UNQUOTED = /[\s"(),:;<>@[\\\]]/;
 const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
-const isTickBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === 'checkbox';
+const isEmpty = (field: Field): boolean =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
 
-/** Whether a shopper has left a field empty, or a box without its tick. */
-const isEmpty = (field: Field): boolean => (isTickBox(field) ? !field.checked : field.value.trim() === '');
-
-/**
- * What is wrong with a field as the rules in its row's classes have it; undefined when nothing is. Source: contract 17.5.
- * @param rules classes of the row, e.g. `validate-required`
- */
+/** By the rules in the classes of its row, e.g. `validate-required`. Source: contract 17.5. */
 function problemOf(field: Field, rules: DOMTokenList): Problem | undefined {
   if (isEmpty(field)) return rules.contains('validate-required') ? 'required-field' : undefined;
   if (rules.contains('validate-email') && !isEmail(field.value.trim())) return 'email';
   return rules.contains('validate-phone') && NO_PHONE.test(field.value) ? 'phone' : undefined;
 }
 
-/**
- * Whether a text may be an e-mail address: a local part with dots or in quotes, letters of any script, a domain with a dot.
- * Feedback only; the server decides. Linear in the length of the text. Source: contract 17.5.
- */
+/** A local part with dots or in quotes, letters of any script, a domain with a dot; linear in the length. Source: contract 17.5. */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(at, 0));
@@ -182,9 +169,8 @@ function isLocalPart(local: string): boolean {
 }
 
 /**
- * Defers what moves the page while a mouse button is down. A press takes the focus from a field first: if the page moved then, the
- * button would come up beside the pressed control, which would get no click.
- * @returns runs a function, at once where nothing is pressed
+ * Defers what moves the page while a mouse button is down: a press takes the focus from a field first, and the button would come up beside
+ * the pressed control, which would get no click.
  */
 function afterPress(signal: AbortSignal): (run: () => void) => void {
   let isDown = false;

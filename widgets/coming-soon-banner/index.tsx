@@ -12,11 +12,7 @@ const [BannerProvider, useBanner] = storeContext<BannerStore>();
 
 const DISMISS = '.coming-soon-footer-banner-dismiss';
 
-/**
- * Lets managers dismiss the “coming soon” banner, also with keys: the shop prints a link without address, name and role.
- * Source: spec storefront 4, 7 "Coming-soon banner"; contract 25.
- * @throws MarkupError when the banner has nothing to dismiss it with
- */
+/** Lets managers dismiss the “coming soon” banner. Source: spec storefront 4, 7 "Coming-soon banner"; contract 25. */
 export const mount = defineView('coming-soon-banner', HTMLElement, banner => {
   if (!banner.querySelector(DISMISS)) throw new MarkupError('coming-soon-banner', banner, `it has no ${DISMISS}`);
   const store = createBannerStore(banner);
@@ -40,7 +36,6 @@ function Dismiss({ element }: SlotProps): ReactNode {
   return <Adopted of={element} {...usePress(() => void store.dismiss(element))} />;
 }
 
-/** Those attributes that the server has not printed. */
 function useMissing(element: Element, attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const [missing] = useState(() =>
     Object.fromEntries(Object.entries(attributes).filter(([name]) => !element.hasAttribute(name))),

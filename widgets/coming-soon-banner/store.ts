@@ -4,20 +4,16 @@ import { focusMain } from '../../src/core/cart/keepTyping';
 import { warnOnce } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
 
-export interface BannerState {
+interface BannerState {
   readonly phase: 'shown' | 'sending' | 'hidden';
 }
 
 export type BannerStore = ReturnType<typeof createBannerStore>;
 
-/** The state of one banner. Source: spec storefront 7 "Coming-soon banner"; contract 25. */
 export function createBannerStore(banner: HTMLElement) {
   const store = createDrawnStore<BannerState>(() => ({ phase: 'shown' }));
 
-  /**
-   * Tells the shop that this manager dismisses the banner, and hides it, whatever the shop answers.
-   * @param link has the address and the nonce of the call
-   */
+  /** Hides the banner, whatever the shop answers. `link` has the address and the nonce of the call. */
   async function dismiss(link: HTMLElement): Promise<void> {
     if (store.getState().phase !== 'shown') return;
     store.setState({ phase: 'sending' });

@@ -14,7 +14,6 @@ export function Revoke({ element }: SlotProps): ReactNode {
   return <Control element={element} onPress={() => void store.revoke(element)} />;
 }
 
-/** Opens the page with more information, where there is one. */
 export function MoreInfo({ element }: SlotProps): ReactNode {
   const onClick = (event: MouseEvent) => {
     const url = followableUrl(element.getAttribute('data-link-url') ?? '');

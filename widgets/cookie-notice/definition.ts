@@ -7,7 +7,6 @@ const isToShow = (marker: Element): boolean =>
   marker.matches('#cookie-notice') &&
   (readDecision() === undefined || marker.querySelector('.cookie-revoke-container') !== null);
 
-/** The notice, and links that take a choice back. Source: add-on contract 3.1. */
 export const definition = {
   name: 'cookie-notice',
   markers: '#cookie-notice, .cn-revoke-inline',

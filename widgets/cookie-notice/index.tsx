@@ -1,15 +1,20 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { bus } from '../../src/core/bus/bus';
+import { addEvents } from '../../src/core/bus/channel';
+import { cookieNoticeEvents } from '../../src/core/bus/events/services';
 import { readDecision, showDecision } from '../../src/core/consent';
-import { adopt } from '../../src/hydrate';
+import { reportError } from '../../src/core/report';
+import { adopt, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { CookieNotice } from './CookieNotice';
-import { isLeft, NOTICE } from './parts';
-import { RevokeLink } from './RevokeLink';
-import { createNoticeStore } from './store';
+import { useDomEvent } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
+import { Choice, MoreInfo, pressOnKey, Revoke } from './controls';
+import { tNotice } from './messages';
+import { accepts, CHOICE, isLeft, MORE, NOTICE, REVOKE, REVOKE_LINK } from './parts';
+import { createNoticeStore, NoticeProvider, type NoticeStore, revokeBy } from './store';
 
-/**
- * Takes over the cookie notice, or a link in the content that revokes a choice: asks for the visitor's choice, keeps it,
- * and has the body tell it. Source: spec storefront 4 "Cookie consent"; add-on contract 3.
- */
+/** The cookie notice, or a link in the content that revokes a choice. Source: spec storefront 4 "Cookie consent"; add-on contract 3. */
 export const mount = defineView('cookie-notice', HTMLElement, marker => {
   if (!marker.matches(NOTICE)) return { render: () => <RevokeLink link={marker} /> };
   showDecision(readDecision());
@@ -17,3 +22,119 @@ export const mount = defineView('cookie-notice', HTMLElement, marker => {
   const store = createNoticeStore(marker);
   return { render: () => <CookieNotice box={marker} store={store} />, start: store.start };
 });
+
+const slots = { [CHOICE]: Choice, [REVOKE]: Revoke, [MORE]: MoreInfo };
+
+function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeStore }): ReactNode {
+  const { notice, revoke } = useStore(store, ({ phases }) => phases);
+  useClasses(box, {
+    [`cn-effect-${store.params.effect}`]: true,
+    'cn-animated': useStore(store, ({ isAnimated }) => isAnimated),
+    'cookie-notice-visible': notice === 'shown',
+    'cookie-notice-hidden': notice === 'hidden',
+    'cookie-revoke-visible': revoke === 'shown',
+    'cookie-revoke-hidden': revoke === 'hidden',
+  });
+  const isShown = notice === 'shown' || revoke === 'shown';
+  useLayoutEffect(() => (isShown ? tellHeight(box) : undefined), [box, isShown]);
+  useControlsElsewhere(box, store);
+  return <NoticeProvider value={store}>{adopt(box, slots, isOwn)}</NoticeProvider>;
+}
+
+const isOwn = (control: Element) => !control.matches(REVOKE_LINK);
+
+/** Themes put controls anywhere in the page. Source: add-on contract 3.1. */
+function useControlsElsewhere(box: Element, store: NoticeStore): void {
+  const elsewhere = (target: Element) => {
+    const control = target.closest<HTMLElement>(`${CHOICE}, ${REVOKE}`);
+    return control && isOwn(control) && !box.contains(control) ? control : undefined;
+  };
+  useDomEvent(document, 'click', (target, event) => {
+    const control = elsewhere(target);
+    if (!control) return;
+    event.preventDefault();
+    if (control.matches(CHOICE)) store.choose(accepts(control));
+    else void store.revoke(control);
+  });
+  useDomEvent(document, 'keydown', (target, event) => {
+    const control = elsewhere(target);
+    if (control === target) pressOnKey(control, event);
+  });
+}
+
+addEvents(cookieNoticeEvents);
+
+const INSET = 'data-shop-notice-inset';
+const HEIGHT = '--shop-notice-height';
+
+/**
+ * Tells how many px of the window the notice covers, on the bus and on the elements that ask for it. Not on the root element: the browser
+ * would compute the styles of the whole page anew. Returns its end. Source: add-on contract 13.8.
+ */
+function tellHeight(box: HTMLElement): () => void {
+  let height = 0;
+  const write = () => {
+    for (const { style } of document.querySelectorAll<HTMLElement>(`[${INSET}]`)) {
+      if (height) style.setProperty(HEIGHT, `${height}px`);
+      else style.removeProperty(HEIGHT);
+    }
+  };
+  const tell = (now: number) => {
+    if (now === height) return;
+    height = now;
+    write();
+    bus.emit('notice_height', { height });
+  };
+  const size = new ResizeObserver(() => tell(box.offsetHeight));
+  size.observe(box);
+  const asking = new MutationObserver(write);
+  asking.observe(document.body, { childList: true });
+  asking.observe(document.documentElement, { attributeFilter: [INSET], subtree: true });
+  return () => {
+    size.disconnect();
+    asking.disconnect();
+    tell(0);
+  };
+}
+
+/** A link in the content that revokes the choice; on a page without the notice it says so, once. Source: add-on contract 3.1. */
+function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
+  const [isMissing, setMissing] = useState(false);
+  useDomEvent(link, 'click', (_, event) => {
+    event.preventDefault();
+    if (document.querySelector(NOTICE)) return revokeBy(link);
+    reportError({
+      where: 'cookie-notice',
+      element: link,
+      found: 'a link that takes the choice back, and no #cookie-notice on the page',
+      consequence: 'The choice stays as it is.',
+      advice: 'Have the page print the notice, also for visitors who have decided.',
+    });
+    setMissing(true);
+  });
+  useDomEvent(link, 'keydown', (_, event) => pressOnKey(link, event));
+  return (
+    <>
+      {adopt(link, {})}
+      {isMissing && <Missing link={link} />}
+    </>
+  );
+}
+
+/** An alert beside the link. It is created before its text: screen readers announce insertions into an alert. */
+function Missing({ link }: { link: HTMLElement }): ReactNode {
+  const [place, setPlace] = useState<Element>();
+  useLayoutEffect(() => {
+    const message = document.createElement('span');
+    message.className = 'sw-notice-missing';
+    message.role = 'alert';
+    const space = new Text(' ');
+    link.after(space, message);
+    setPlace(message);
+    return () => {
+      space.remove();
+      message.remove();
+    };
+  }, [link]);
+  return place && createPortal(tNotice('cookie-notice.missing'), place);
+}

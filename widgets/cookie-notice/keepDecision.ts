@@ -3,10 +3,7 @@ import { setCookie } from '../../src/core/cookies';
 import { warnOnce } from '../../src/core/report';
 import type { NoticeParams } from './params';
 
-/**
- * Keeps a choice in its cookie. Source: add-on contract 3.7.
- * @returns its end; now for a choice that ends with the browser
- */
+/** Returns the end of the choice; now for one that ends with the browser. Source: add-on contract 3.7. */
 export function keepDecision(isAccepted: boolean, params: NoticeParams): Date {
   const { cookieName, isGlobal } = params;
   const lifetime = isAccepted ? params.accepted : params.refused;

@@ -22,7 +22,6 @@ export function readNoticeParams() {
   const offset = Number(found.onScrollOffset ?? 100);
   return {
     cookieName: consentCookie(),
-    /** The choice can be revoked on every page. */
     offersRevoke: isOn(found.revokeCookies) && found.revokeCookiesOpt !== 'manual',
     /** How long a choice is kept, ms; undefined: until the browser closes. */
     accepted: lifetime(found.cookieTime),
@@ -30,12 +29,9 @@ export function readNoticeParams() {
     effect: effect === 'none' || effect === 'slide' ? effect : ('fade' as const),
     /** Scrolling past this many px accepts; undefined: it does not. */
     scrollOffset: isOn(found.onScroll) ? (offset >= 0 ? offset : 100) : undefined,
-    /** A click outside the notice accepts. */
     clickAccepts: isOn(found.onClick),
-    /** A choice loads the page again, past a cache where one is in use. */
     reloads: isOn(found.redirection),
     isCached: isOn(found.cache),
-    /** The cookie counts for all subdomains. */
     isGlobal: isOn(found.globalCookie),
     /** The page's own object, which listeners get; an empty one where it is missing. */
     args: pageGlobal('cnArgs') ?? {},

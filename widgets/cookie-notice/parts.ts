@@ -2,25 +2,16 @@ import { canMove } from '../../src/core/motion';
 import { warnOnce } from '../../src/core/report';
 
 export const NOTICE = '#cookie-notice';
-/** Makes a choice, in the notice or anywhere else. */
 export const CHOICE = '.cn-set-cookie, #cn-close-notice';
-/** Revokes a choice, in the notice or anywhere else. */
 export const REVOKE = '.cn-revoke-cookie';
 /** Those in the content, which are widgets of their own. */
 export const REVOKE_LINK = '.cn-revoke-inline';
 export const MORE = '#cn-more-info';
 
-/** The focusable parts of the notice, and whether it can revoke a choice. Source: add-on contract 3.1. */
-export interface NoticeParts {
-  readonly firstChoice: HTMLElement | null;
-  readonly revoke: HTMLElement | null;
-  readonly hasRevoke: boolean;
-}
-
-export function readParts(box: Element): NoticeParts {
+export function readParts(box: Element) {
   return {
-    firstChoice: box.querySelector(CHOICE),
-    revoke: box.querySelector(`.cookie-revoke-container ${REVOKE}`),
+    firstChoice: box.querySelector<HTMLElement>(CHOICE),
+    revoke: box.querySelector<HTMLElement>(`.cookie-revoke-container ${REVOKE}`),
     hasRevoke: box.querySelector('.cookie-revoke-container') !== null,
   };
 }

@@ -1,15 +1,13 @@
 import { focusMain } from '../../src/core/cart/keepTyping';
 import { type Decision, readDecision, showDecision } from '../../src/core/consent';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
-import { listenForImplied } from './impliedConsent';
 import { keepDecision, reloadPage } from './keepDecision';
-import { readNoticeParams } from './params';
+import { type NoticeParams, readNoticeParams } from './params';
 import { animationOf, readParts } from './parts';
 
-/** The two things that the notice's box shows: the notice itself, and what takes a choice back. */
-export type Part = 'notice' | 'revoke';
+type Part = 'notice' | 'revoke';
 
-export interface NoticeState {
+interface NoticeState {
   /** `leaving` is no longer shown, and still there until the animation is over. */
   readonly phases: Readonly<Record<Part, 'hidden' | 'shown' | 'leaving'>>;
   readonly isAnimated: boolean;
@@ -29,13 +27,11 @@ const EVENTS = {
 let working: NoticeStore | undefined;
 let waiting: Element | undefined;
 
-/** Revokes a choice by a link in the content, as soon as the notice is mounted. */
 export function revokeBy(link: Element): void {
   if (working) void working.revoke(link);
   else waiting = link;
 }
 
-/** The notice in its box. Source: spec storefront 4 "Cookie consent"; add-on contract 3.5–3.8. */
 export function createNoticeStore(box: HTMLElement) {
   const params = readNoticeParams();
   const parts = readParts(box);
@@ -46,9 +42,7 @@ export function createNoticeStore(box: HTMLElement) {
   const { getState } = store;
   /** The choice on this page, where the browser may keep no cookies. */
   let chosen: Decision;
-  /** The control that brought the notice back. */
   let opener: Element | undefined;
-  /** Ends the listeners for an implied yes. */
   let asking: AbortController | undefined;
   let isOver = false;
 
@@ -88,14 +82,12 @@ export function createNoticeStore(box: HTMLElement) {
     opener = undefined;
   }
 
-  /** Focuses the control that brought the notice, or the one that revokes, or the page's content. */
   function moveFocus(): void {
     const next = [opener, isShown('revoke') ? parts.revoke : undefined].find(isUsable);
     if (next) next.focus({ preventScroll: true });
     else focusMain();
   }
 
-  /** Keeps a choice, tells it, and hides the notice. It is final until it is revoked. */
   function choose(isAccepted: boolean): void {
     const before = readDecision();
     if (!isShown('notice') && before === isAccepted) return;
@@ -121,10 +113,7 @@ export function createNoticeStore(box: HTMLElement) {
     });
   }
 
-  /**
-   * Asks anew; the old choice counts until there is another.
-   * @param by gets the focus back when the notice is gone
-   */
+  /** The old choice counts until there is another. `by` gets the focus back. */
   async function revoke(by: Element): Promise<void> {
     opener = by;
     if (isShown('revoke')) await showPart('revoke', false);
@@ -142,7 +131,6 @@ export function createNoticeStore(box: HTMLElement) {
     if (isShown('notice')) void hide();
   }
 
-  /** Asks for a missing choice, and follows choices elsewhere. */
   function start(signal: AbortSignal): void {
     working = self;
     signal.addEventListener('abort', () => {
@@ -165,3 +153,43 @@ export function createNoticeStore(box: HTMLElement) {
 
 const isUsable = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0;
+
+const CONTROLS = '.cn-set-cookie, .cn-revoke-cookie';
+const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
+const OWN_KEYS = 'button, input, select, textarea, [contenteditable]';
+
+/** A restored scroll position, a jump to an anchor, scrolling back up and clicks of scripts are no yes. Source: spec storefront 4; add-on contract 3.8. */
+function listenForImplied(box: Element, params: NoticeParams, accept: () => void, signal: AbortSignal): void {
+  const { scrollOffset, clickAccepts } = params;
+  if (clickAccepts) {
+    const onClick = ({ target, isTrusted, detail }: MouseEvent) => {
+      // A replayed click is untrusted.
+      const isShoppers = isTrusted || detail > 0;
+      if (isShoppers && target instanceof Element && !box.contains(target) && !target.closest(CONTROLS)) accept();
+    };
+    document.addEventListener('click', onClick, { capture: true, signal });
+  }
+  if (scrollOffset === undefined) return;
+  let scrolls = false;
+  const onIntent = (event: Event) => {
+    if (isScrolling(event)) scrolls = true;
+  };
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+    window.addEventListener(type, onIntent, { capture: true, passive: true, signal });
+  let before = window.scrollY;
+  const onScroll = () => {
+    const isCrossed = before <= scrollOffset && window.scrollY > scrollOffset;
+    before = window.scrollY;
+    if (scrolls && isCrossed) accept();
+  };
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+}
+
+/** Whether the shopper is about to scroll: a press in the page may follow a link, a key may belong to a field. */
+function isScrolling(event: Event): boolean {
+  const { target } = event;
+  if (event instanceof KeyboardEvent)
+    return SCROLL_KEYS.test(event.key) && !(target instanceof Element && target.closest(OWN_KEYS));
+  // The window's scroll bar, and scrolling with the middle button.
+  return !(event instanceof PointerEvent) || target === document.documentElement || event.button === 1;
+}

@@ -5,7 +5,6 @@ export type StoreAddress = ReturnType<typeof addressOf>;
 
 type Given = Partial<ExpressCheckoutAddress> | undefined;
 
-/** The first word is the first name, the rest the last one. */
 function namesOf(name: string | undefined) {
   const [first = '', ...rest] = (name ?? '').trim().split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };
@@ -47,7 +46,6 @@ export function billingOf(details: BillingDetails | undefined) {
   });
 }
 
-/** Where the order goes, with the phone of who pays; undefined where the wallet gave none. */
 export function shippingOf(shipping: { readonly name?: string; readonly address?: Given } | undefined, phone: string) {
   if (!shipping) return undefined;
   const store = addressOf(shipping.name, shipping.address);

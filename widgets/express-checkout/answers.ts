@@ -72,7 +72,6 @@ export const StoreCart = v.looseObject(
 export type StoreCart = v.InferOutput<typeof StoreCart>;
 export type StoreItem = v.InferOutput<typeof item>;
 
-/** A cart of which its lines alone are of interest: one that is emptied. */
 export const CartLines = v.looseObject(ownEntries({ items: v.array(v.looseObject(ownEntries({ key: v.string() }))) }));
 
 /** What became of an order. Source: add-on contract 8.4; contract storefront 26.3. */

@@ -14,7 +14,6 @@ const TOKENIZED = { [HEADER]: 'true' };
 /** Payment providers take their time, ms. */
 const TIMEOUT = 120_000;
 
-/** What of a product is bought, as the Store API takes it. */
 export interface ItemToAdd {
   readonly id: number;
   readonly quantity: number;
@@ -22,10 +21,7 @@ export interface ItemToAdd {
   readonly [extra: string]: unknown;
 }
 
-/**
- * The server works on the shopper's own cart: the page's nonce for carts apart is old, as pages from a cache have it.
- * Source: add-on contract 8.8.
- */
+/** The server works on the shopper's own cart: the page's nonce is old, as pages from a cache have it. Source: add-on contract 8.8. */
 export class NoSession extends Error {
   override readonly name = 'NoSession';
 }
@@ -53,10 +49,8 @@ const cartOf = (api: StoreApi) => ({
 export const ownCart = (settings: ExpressSettings) => cartOf(apiOf(settings));
 
 /**
- * A cart apart from the shopper's own, as the product page buys by: one call opens it with what is bought. Source: add-on contract
- * 8.9 "Product page", step 3.
- * @param isTemporary for one that only tells a price: it is opened by a call that changes nothing, since where the page's nonce
- *   for such carts is old, the server adds to the shopper's own cart without a word
+ * A cart apart from the shopper's own. A temporary one only tells a price: it is opened by a call that changes nothing, since with an old
+ * nonce the server adds to the shopper's own cart without a word. Source: add-on contract 8.9 "Product page", step 3.
  */
 export function separateCart(settings: ExpressSettings, { isTemporary = false } = {}) {
   const { session } = settings.nonces;
@@ -72,7 +66,6 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
       throw new NoSession('the answer has no session of a cart apart: it is that of the shopper’s own cart');
   }
 
-  /** Empties it, one line after the other, if it was opened at all; what fails stays. */
   async function empty(): Promise<void> {
     if (!api.header(SESSION)) return;
     try {
@@ -86,10 +79,7 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
 
   return {
     ...cart,
-    /**
-     * Opens it with what is bought.
-     * @throws NoSession when the server has no such cart for this page
-     */
+    /** @throws NoSession when the server has no such cart for this page */
     async add(item: ItemToAdd, signal?: AbortSignal): Promise<StoreCart> {
       if (isTemporary) {
         await api.get('cart', { schema: looseObject({}), signal });

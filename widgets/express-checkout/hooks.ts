@@ -4,20 +4,14 @@ import { warnOnce } from '../../src/core/report';
 
 /** Names of the payment plugin's hooks begin so. Source: add-on contract 8.4. */
 const PREFIX = 'wcpay.express-checkout.';
-/** Under this name we listen. */
 const NAMESPACE = 'shop-widgets/express-checkout';
 
-/** The platform's hooks, where the page has them. */
 const hooks = (): Readonly<Record<string, unknown>> => {
   const wp = pageGlobal('wp');
   return isRecord(wp) && isRecord(wp.hooks) ? wp.hooks : {};
 };
 
-/**
- * Lets other scripts change a value. What is of no use, or a script that throws, changes nothing.
- * @param name without the prefix
- * @param read what comes back, where it is of use
- */
+/** Lets other scripts change a value. What `read` does not take, or a script that throws, changes nothing. */
 export function filter<T>(name: string, value: T, read: (value: unknown) => T | undefined): T {
   const { applyFilters } = hooks();
   if (typeof applyFilters !== 'function') return value;
@@ -39,7 +33,6 @@ export function filter<T>(name: string, value: T, read: (value: unknown) => T | 
 
 let listeners = 0;
 
-/** Hears other scripts ask for a fresh price, where the page has the platform's hooks. */
 export function onAsked(name: string, act: () => void, signal: AbortSignal): void {
   const { addAction, removeAction } = hooks();
   if (typeof addAction !== 'function' || typeof removeAction !== 'function') return;

@@ -1,26 +1,29 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { addEvents } from '../../src/core/bus/channel';
 import { cartPageEvents } from '../../src/core/bus/events/cartPage';
 import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { serviceEvents } from '../../src/core/bus/events/services';
 import { MarkupError } from '../../src/core/errors';
+import { scrollToNotice } from '../../src/core/motion';
 import { unknownFlag } from '../../src/core/provider/unknownNames';
+import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { CONTAINER, ExpressCheckout } from './ExpressCheckout';
+import { ProviderElement } from '../../src/ui/ProviderElement';
+import { useCover } from '../../src/ui/useCover';
+import { inertOutside } from '../../src/ui/useDialog';
+import { useStore } from '../../src/ui/useStore';
+import { tExpress } from './messages';
+import { dropErrors, type Notice } from './outcome';
+import { isPaying, isPlacing } from './phases';
 import { readSettings } from './settings';
-import { createExpressStore } from './store';
+import { createExpressStore, ExpressProvider, type ExpressState, type ExpressStore, useExpress } from './store';
+import { buttonHeight, WALLETS } from './wallets';
 
-addEvents(productPageEvents);
-addEvents(cartPageEvents);
-addEvents(checkoutEvents);
-addEvents(serviceEvents);
+addEvents(productPageEvents, cartPageEvents, checkoutEvents, serviceEvents);
 
-/**
- * Takes over the place of the wallet buttons on a product page, in the cart, in the checkout or where an order is paid.
- * Source: spec storefront 2, 4 "Express checkout flow"; add-on contract 8.
- * @throws MarkupError when there is no place for the buttons, another script has drawn them, the page is one of blocks, or its
- *   settings are missing
- */
+/** The wallet buttons of a product, cart, checkout or order. Source: spec storefront 2, 4 "Express checkout flow"; add-on contract 8. */
 export const mount = defineView('express-checkout', HTMLElement, marker => {
   const fail = (problem: string) => new MarkupError('express-checkout', marker, problem);
   const container = marker.querySelector(CONTAINER);
@@ -34,3 +37,153 @@ export const mount = defineView('express-checkout', HTMLElement, marker => {
 });
 
 export { unknownFlag as cannot };
+
+const CONTAINER = '#wcpay-express-checkout-element';
+const SEPARATOR = '#wcpay-express-checkout-button-separator';
+const slots = { [CONTAINER]: Buttons, [SEPARATOR]: Separator };
+
+function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: ExpressStore }): ReactNode {
+  const isUpdating = useStore(store, ({ phase }) => phase === 'updating');
+  const isHydrated = useHydrated();
+  useCover(marker, isUpdating);
+  useAttributes(marker, isUpdating ? { 'aria-busy': 'true' } : {});
+  return (
+    <ExpressProvider value={store}>
+      {adopt(marker, slots)}
+      {isHydrated && (
+        <>
+          <Status />
+          <OuterSeparators marker={marker} />
+          <ErrorNotice />
+          <PageCover marker={marker} />
+        </>
+      )}
+    </ExpressProvider>
+  );
+}
+
+const isShown = ({ create, wallets }: ExpressState): boolean => create !== undefined && Boolean(wallets?.length);
+
+function Buttons({ element }: SlotProps): ReactNode {
+  const store = useExpress();
+  const create = useStore(store, state => state.create);
+  const shown = useStore(store, isShown);
+  useDisplay(element, shown);
+  // Others take their place when the cart has changed: what is below stays where it is.
+  useStyles(element, shown ? { 'min-height': `${buttonHeight(store.settings.button.height)}px` } : {});
+  return (
+    <>
+      <Adopted of={element} />
+      {create && (
+        // Not inside of React's work: the page is drawn anew.
+        <ProviderElement into={element} create={create} onFail={error => queueMicrotask(() => store.fail(error))} />
+      )}
+    </>
+  );
+}
+
+function Separator({ element, children }: SlotProps): ReactNode {
+  useSeparator(element);
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+/** Separators that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
+function OuterSeparators({ marker }: { marker: HTMLElement }): ReactNode {
+  const [separators] = useState(() => [
+    ...(marker.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${SEPARATOR}`) ?? []),
+  ]);
+  // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they were found
+  return separators.map((element, index) => <OuterSeparator key={index} element={element} />);
+}
+
+function OuterSeparator({ element }: { element: HTMLElement }): ReactNode {
+  useSeparator(element);
+  return null;
+}
+
+/** Shown with the buttons; also below the platform's own button. */
+function useSeparator(element: HTMLElement): void {
+  const shown = useStore(useExpress(), isShown);
+  const [hasOther] = useState(() => document.querySelector('#wcpay-woopay-button') !== null);
+  useDisplay(element, shown || (hasOther ? undefined : false));
+}
+
+function Status(): ReactNode {
+  const text = useStore(useExpress(), ({ phase }) => {
+    if (phase === 'updating') return tExpress('express.updating');
+    return isPlacing(phase) ? tExpress('express.placing') : '';
+  });
+  return (
+    <span className="sw-express-status sw-visually-hidden" role="status">
+      {text}
+    </span>
+  );
+}
+
+function PageCover({ marker }: { marker: HTMLElement }): ReactNode {
+  const store = useExpress();
+  const { phase, wallet } = useStore(store);
+  const isOn = isPaying(phase);
+  const [place] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    place.className = 'sw-express-cover';
+    place.setAttribute('aria-hidden', 'true');
+    document.body.append(place);
+    // Not the cover's own part of the page: the provider works in it, and the focus comes back to it.
+    const free = inertOutside(marker);
+    return () => {
+      place.remove();
+      free();
+    };
+  }, [isOn, marker, place]);
+  if (!isOn) return null;
+  const paying = wallet ? tExpress('express.paying', { wallet: WALLETS[wallet].name }) : '';
+  return createPortal(
+    <p className="sw-express-cover__text">{isPlacing(phase) ? tExpress('express.placing') : paying}</p>,
+    place,
+  );
+}
+
+const PLACE = '.woocommerce-notices-wrapper';
+/** ms. Source: spec storefront 8, 9 "Timings". */
+const SCROLL = 600;
+
+/**
+ * First among the page's notices, else beside the buttons. Once there it belongs to the page: other scripts take it away, which React could
+ * not bear, and it outlives buttons that leave with the totals they stand in. Source: add-on contract 8.6.
+ */
+function ErrorNotice(): ReactNode {
+  const notice = useStore(useExpress(), state => state.notice);
+  useLayoutEffect(() => {
+    const place = document.querySelector(PLACE);
+    if (notice && place) show(notice, place);
+  }, [notice]);
+  if (!notice || document.querySelector(PLACE)) return null;
+  return (
+    <div className={`woocommerce-${notice.kind}`} role="alert">
+      {notice.text}
+    </div>
+  );
+}
+
+function show({ kind, text }: Notice, place: Element): void {
+  dropErrors();
+  const node = document.createElement('div');
+  node.className = `woocommerce-${kind}`;
+  node.setAttribute('role', 'alert');
+  node.tabIndex = -1;
+  node.textContent = text;
+  place.prepend(node);
+  focusOn(node);
+  scrollToNotice(node, SCROLL);
+}
+
+/** Now, or when the sheet that still lies over the page gives the focus back. */
+function focusOn(node: HTMLElement): void {
+  if (!node.isConnected) return;
+  node.focus({ preventScroll: true });
+  if (document.activeElement === node) return;
+  // A moment later: the browser itself is still moving it.
+  document.addEventListener('focusin', () => setTimeout(() => focusOn(node)), { once: true });
+}

@@ -24,11 +24,7 @@ export function dropErrors(): void {
   for (const error of document.querySelectorAll('.woocommerce-error')) error.remove();
 }
 
-/**
- * Step 6 of contract 8.9.
- * @returns id of the payment method, `pm_…`
- * @throws PaymentError with the provider's message: nothing is ordered
- */
+/** Step 6 of contract 8.9. @throws PaymentError with the provider's message: nothing is ordered */
 export async function makePaymentMethod(provider: Provider, elements: StripeElements): Promise<string> {
   const { error } = await elements.submit();
   if (error) throw paymentError('preparing', 'refused', error.message);
@@ -38,10 +34,7 @@ export async function makePaymentMethod(provider: Provider, elements: StripeElem
 }
 
 /**
- * Steps 7 and 8 of contract 8.9.
- * @param order sends the order
- * @param onAuthenticate called before the bank asks the shopper
- * @returns the address of the page that confirms the order; empty when the shop tells none
+ * Steps 7 and 8 of contract 8.9. Returns the address of the page that confirms the order; empty when the shop tells none.
  * @throws PaymentError when it was not paid, or the result is unknown. Source: spec storefront 4, 8
  */
 export async function placeOrder(
@@ -72,7 +65,6 @@ export function redirectOf(answer: CheckoutAnswer): string {
   return redirect_url || detail(answer, 'redirect');
 }
 
-/** The shop's words in a whole answer that came with an error's status. */
 export function refusalOf({ answer }: CallError): string | undefined {
   const { success, output } = safeParse(CheckoutAnswer, answer);
   return success && REFUSALS.includes(output.payment_result.payment_status) ? wordsOf(output) : undefined;
@@ -98,7 +90,6 @@ export const report = (found: string, cause: unknown) =>
     cause,
   });
 
-/** The message of an `Error`, or of an error of the provider. */
 export const saidBy = (error: unknown): string =>
   (error instanceof Error || isRecord(error)) && error.message ? `: ${error.message}` : '';
 

@@ -6,8 +6,7 @@ import { filter } from './hooks';
 import type { OrderToPay } from './settings';
 import type { WalletType } from './wallets';
 
-/** What a wallet says when it is paid. */
-export interface Confirmed {
+interface Confirmed {
   readonly billingDetails?: BillingDetails | undefined;
   readonly shippingAddress?: ShippingAddress | undefined;
 }
@@ -15,10 +14,7 @@ export interface Confirmed {
 const PREFIX = 'wc_order_attribution_';
 const OWN = '#wcpay-express-checkout__order-attribution-inputs';
 
-/**
- * Where the order comes from: the plugin's own inputs, else any of the page. Read when the order is placed, as consent may have
- * emptied them since. Source: add-on contract 8.8, 15.7.
- */
+/** The plugin's own inputs, else any; read when the order is placed, as consent may have emptied them. Source: add-on contract 8.8, 15.7. */
 function readAttribution(): Readonly<Record<string, string>> {
   const inputsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLInputElement>(`input[name^="${PREFIX}"]`)];
   const own = [...document.querySelectorAll(OWN)].flatMap(inputsIn);
@@ -28,10 +24,7 @@ function readAttribution(): Readonly<Record<string, string>> {
   return Object.fromEntries(filled.map(({ name, value }) => [name.slice(PREFIX.length), value]));
 }
 
-/**
- * The order as it is sent to the shop. Source: spec storefront 3 "Checkout order payload"; add-on contract 8.2.
- * @param paymentMethod `pm_…`, of the provider
- */
+/** The order as it is sent to the shop. Source: spec storefront 3 "Checkout order payload"; add-on contract 8.2. */
 export function orderPayload(wallet: WalletType, paymentMethod: string, confirmed: Confirmed) {
   const billing = billingOf(confirmed.billingDetails);
   const shipping = shippingOf(confirmed.shippingAddress, billing.phone);
@@ -57,11 +50,7 @@ export function orderPayload(wallet: WalletType, paymentMethod: string, confirme
 
 export type OrderPayload = ReturnType<typeof orderPayload>;
 
-/**
- * The payload for an order that is there already: its own addresses win over the wallet's, but for an e-mail address or a phone
- * number that it has not. Source: add-on contract 8.4, 9.9.
- * @param own addresses of the order, as the shop told them
- */
+/** The order's own addresses win, but for an e-mail address or a phone number that it has not. Source: add-on contract 8.4, 9.9. */
 export const payForOrder = (
   payload: OrderPayload,
   { key, billingEmail }: OrderToPay,

@@ -92,14 +92,10 @@ const TRANSITIONS: Readonly<Record<Phase, Steps>> = {
   hidden: { ...ANY, start: 'loading', leave: 'done' },
 };
 
-/** Returns the phase after a step; undefined where the phase does not have that step. */
 export const phaseAfter = (phase: Phase, step: Step): Phase | undefined => TRANSITIONS[phase][step];
 
-/** Whether the place has the provider's buttons. */
 export const hasButtons = (phase: Phase): boolean => phase !== 'off' && phase !== 'loading' && phase !== 'hidden';
 
-/** Whether a shopper pays, and the page is covered. */
 export const isPaying = (phase: Phase): boolean => hasButtons(phase) && phase !== 'ready' && phase !== 'updating';
 
-/** Whether the order is on its way to the shop or the bank. */
 export const isPlacing = (phase: Phase): boolean => phase === 'placing' || phase === 'authenticating';

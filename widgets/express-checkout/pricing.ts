@@ -19,12 +19,11 @@ export interface Quote {
   readonly rates: ShippingRate[];
 }
 
-export interface PriceRules {
+interface PriceRules {
   readonly decimals: number;
   readonly withTax: boolean;
 }
 
-/** What stands for the rates as long as the address is not known. */
 export const pendingRate = (): ShippingRate => ({
   id: 'pending',
   displayName: tExpress('express.pending'),
@@ -113,10 +112,8 @@ function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, wit
 }
 
 /**
- * An amount of the Store API in the minor units that the provider counts in, an integer. Digits that it has not are rounded,
- * half away from zero. Source: add-on contract 8.2 "Amount".
+ * Converts an amount of the Store API to the provider's minor units, rounded half away from zero. Source: add-on contract 8.2 "Amount".
  * @param amount `"1990"` or `1990`; anything else, as the `null` of shipping that is not known yet, is 0
- * @param minorUnit digits of the amount's minor unit, `currency_minor_unit`
  * @param decimals digits that the provider counts in, `checkout.currency_decimals`
  */
 const toProviderUnits = (amount: unknown, minorUnit: number, decimals: number): number =>

@@ -21,7 +21,7 @@ export function productForm(marker: Element): HTMLFormElement | undefined {
 }
 
 /** The form's own quantity: bundles and tables print others before it. Source: add-on contract 8.8. */
-export function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
+function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
   const fields = [...form.querySelectorAll<HTMLInputElement>('.quantity .qty')].filter(field => !field.closest(OTHERS));
   return fields.find(field => field.name === 'quantity') ?? fields.at(-1);
 }
@@ -50,10 +50,7 @@ export function isPreset(form: HTMLFormElement): boolean {
   return quantity > 1 || (selects.length > 0 && selects.every(select => select.value));
 }
 
-/**
- * Tells when variation, quantity or deposit of a form have changed. Events of bundles and quick views in it do not count.
- * Source: add-on contract 8.5, 15.2.
- */
+/** Events of bundles and quick views in the form do not count. Source: add-on contract 8.5, 15.2. */
 export function watchChoice(form: HTMLFormElement, changed: () => void, signal: AbortSignal): void {
   const own = { target: form, signal };
   const isOf = (target: EventTarget) => target instanceof Element && target.closest('form') === form;
@@ -108,7 +105,6 @@ function labelOf({ id, labels }: HTMLSelectElement): string | undefined {
   return own?.textContent?.trim();
 }
 
-/** Fields of the plugin for deposits, where the product has them. */
 function deposits(form: HTMLFormElement): Readonly<Record<string, string | number>> {
   const chosen = (name: string) => {
     const fields = [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];

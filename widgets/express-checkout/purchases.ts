@@ -7,7 +7,6 @@ import { fitting, type Quote, quoteOf } from './pricing';
 import { isPreset, itemToAdd, productForm, whyNot } from './product';
 import { type ExpressSettings, readOrder } from './settings';
 
-/** What is bought from one click on a wallet to the end of it. */
 export interface Purchase {
   /** Ends when it may go on: what is bought is in its cart. */
   readonly opened: Promise<void>;
@@ -19,7 +18,7 @@ export interface Purchase {
 }
 
 /** What one of the four contexts buys. Source: add-on contract 8.9. */
-export interface Purchases {
+interface Purchases {
   /** What a sheet is opened with; undefined as long as a choice is missing without which nothing has a price. */
   quote(signal: AbortSignal): Promise<Quote | undefined>;
   whyNot(): string | undefined;
@@ -69,9 +68,7 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
     );
     return {
       opened,
-      changeAddress: async address => quoteOf(await cart.changeAddress(address), settings),
-      changeRate: async rateId => quoteOf(await cart.changeRate(rateId), settings),
-      order: cart.order,
+      ...callsOf(cart, settings),
       async leave() {
         await opened.catch(() => {});
         await cart.empty();
@@ -82,20 +79,22 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
   return { quote, whyNot: () => form && whyNot(form), begin };
 }
 
+const callsOf = (cart: ReturnType<typeof ownCart>, settings: ExpressSettings) => ({
+  changeAddress: async (address: StoreAddress) => quoteOf(await cart.changeAddress(address), settings),
+  changeRate: async (rateId: string) => quoteOf(await cart.changeRate(rateId), settings),
+  order: cart.order,
+});
+
 const AT_ONCE = Promise.resolve();
 
-/** The shopper's own cart, on the cart page and the checkout. */
 function cartPurchases(settings: ExpressSettings): Purchases {
   const cart = ownCart(settings);
-  const quote = (answer: StoreCart) => quoteOf(answer, settings);
   return {
-    quote: async signal => quote(await cart.read(signal)),
+    quote: async signal => quoteOf(await cart.read(signal), settings),
     whyNot: () => undefined,
     begin: () => ({
       opened: AT_ONCE,
-      changeAddress: async address => quote(await cart.changeAddress(address)),
-      changeRate: async rateId => quote(await cart.changeRate(rateId)),
-      order: cart.order,
+      ...callsOf(cart, settings),
       leave: async () => {},
     }),
   };

@@ -11,11 +11,7 @@ const REDACTED = ['CA', 'GB'];
 /** Country first: it decides what the field of the state is. */
 const PARTS = ['country', 'state', 'city', 'postcode'] as const;
 
-/**
- * Shows the address that the shopper's own cart has since a sheet was open, and fresh totals.
- * Source: spec storefront 4; add-on contract 8.8 "Refill".
- * @param address what the wallet has told last; undefined: none
- */
+/** Shows the wallet's last address where the shopper's own cart has it, with fresh totals. Source: spec storefront 4; add-on contract 8.8 "Refill". */
 export function refill(settings: ExpressSettings, address: StoreAddress | undefined): void {
   const mayFill = address && !settings.hasBlock && !REDACTED.includes(address.country);
   if (!mayFill) {
@@ -38,7 +34,6 @@ export function refill(settings: ExpressSettings, address: StoreAddress | undefi
   else refreshTotals(settings);
 }
 
-/** Has the page's totals asked for anew; notices stay. */
 export function refreshTotals({ context, hasBlock }: ExpressSettings): void {
   if (hasBlock) refreshBlocks();
   else if (context === 'checkout') bus.emit('update_checkout', {});
@@ -54,10 +49,7 @@ function refreshBlocks(): void {
   if (typeof update === 'function') void Promise.resolve(Reflect.apply(update, blocks, [asked])).catch(() => {});
 }
 
-/**
- * Fills a field as a shopper would, for whoever listens to it.
- * @param isSpared whether what stands there stays
- */
+/** Fills a field as a shopper would, for whoever listens to it. `isSpared`: only an empty one. */
 function fill(form: Element | null | undefined, name: string, value: string, isSpared = false): void {
   const field = form?.querySelector(`[name="${name}"]`);
   if (!value) return;

@@ -1,49 +1,37 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
-import { isOn, isRecord, text } from '../../src/core/guards';
+import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import { providerText } from '../../src/core/provider/settings';
 import { followableUrl } from '../../src/core/url';
 
 /** Where on the shop's pages the buttons stand; decides what is bought. Source: spec storefront 2. */
-export type ButtonContext = 'product' | 'cart' | 'checkout' | 'pay_for_order';
+const CONTEXTS = ['product', 'cart', 'checkout', 'pay_for_order'] as const;
 
 /** `wcpayExpressCheckoutParams`. Source: spec storefront 3; add-on contract 8.3. */
 export type ExpressSettings = Exclude<ReturnType<typeof readSettings>, string>;
 
-/** The order that a pay-for-order page is about. Source: add-on contract 8.3. */
 export interface OrderToPay {
   readonly id: string;
   readonly key: string;
   readonly billingEmail: string;
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
-
 function wholeOf(value: unknown, otherwise: number): number {
   const found = value === '' || value === null || typeof value === 'boolean' ? Number.NaN : Number(value);
   return Number.isInteger(found) && found >= 0 ? found : otherwise;
 }
 
-function contextOf(value: unknown): ButtonContext | undefined {
-  return value === 'product' || value === 'cart' || value === 'checkout' || value === 'pay_for_order'
-    ? value
-    : undefined;
-}
-
-/**
- * Reads the page's settings as they stand now.
- * @returns a clause that says what is missing, where the buttons can't work
- */
+/** Returns a clause that says what is missing, where the buttons can't work. */
 export function readSettings() {
   const params = readGlobal('wcpayExpressCheckoutParams');
   if (!params) return 'the page has no wcpayExpressCheckoutParams';
-  const context = contextOf(params.button_context);
+  const context = CONTEXTS.find(one => one === params.button_context);
   if (!context) return `its button_context is ${JSON.stringify(params.button_context)}`;
-  const stripe = record(params.stripe);
+  const stripe = recordOf(params.stripe);
   const publishableKey = text(stripe.publishableKey);
   if (!publishableKey) return 'its settings have no publishableKey';
-  const nonces = record(params.nonce);
-  const checkout = record(params.checkout);
-  const button = record(params.button);
+  const nonces = recordOf(params.nonce);
+  const checkout = recordOf(params.checkout);
+  const button = recordOf(params.button);
   const countries = Array.isArray(checkout.allowed_shipping_countries) ? checkout.allowed_shipping_countries : [];
   const login = isRecord(params.login_confirmation) ? params.login_confirmation : undefined;
   return {
@@ -79,13 +67,10 @@ export function readSettings() {
   };
 }
 
-/**
- * What is known of a product before anything is asked for; amounts in the provider's minor units. Of bundles the page prints the
- * price of the bundle itself, which is not what they cost. Source: add-on contract 8.3.
- */
+/** Amounts in the provider's minor units. Of bundles the page prints a price that is not what they cost. Source: add-on contract 8.3. */
 function printedProduct(value: unknown) {
-  const product = record(value);
-  const amount = record(product.total).amount;
+  const product = recordOf(value);
+  const amount = recordOf(product.total).amount;
   if (/bundle|woosb/.test(text(product.product_type)) || typeof amount !== 'number' || !Number.isInteger(amount))
     return undefined;
   const items = Array.isArray(product.displayItems) ? product.displayItems.filter(isRecord) : [];

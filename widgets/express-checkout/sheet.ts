@@ -23,13 +23,11 @@ import { refill, refreshTotals } from './refill';
 import type { ExpressStore } from './store';
 import { askToLogIn, clickOptions, isWallet, WALLETS, type WalletType } from './wallets';
 
-/** One sheet, from the click to its end. */
 interface Run {
   readonly wallet: WalletType;
   readonly purchase: Purchase;
   /** Changes, one after the other: answers must not overtake each other. */
   steps: Promise<void>;
-  /** The last address of the wallet. */
   address: StoreAddress | undefined;
   /** Whether the cart has an address or a rate of the wallet. */
   isChanged: boolean;
@@ -37,11 +35,9 @@ interface Run {
   isConfirmed: boolean;
   /** Whether the sheet was closed after that. */
   isClosed: boolean;
-  /** Tells the provider that its pending event fails. */
   refuse: (() => void) | undefined;
 }
 
-/** A provider event within a sheet that waits for an answer. */
 interface Change {
   resolve(details: { readonly lineItems: Quote['lineItems']; readonly shippingRates?: Quote['rates'] }): void;
   reject(): void;
@@ -159,7 +155,6 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     change(event, 'rate', ask, ({ lineItems }) => ({ lineItems }));
   }
 
-  /** A second tap pays nothing. */
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
     const own = run;
     if (!own || own.isConfirmed) return;

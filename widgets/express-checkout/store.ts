@@ -34,7 +34,6 @@ const DEBOUNCE = 250;
 const NO_BUTTONS = { create: undefined, wallets: undefined } as const;
 const BETAS = ['card_country_event_beta_1'];
 
-/** The wallet buttons of one place on the page. Source: spec storefront 4 "Express checkout flow"; add-on contract 8.9. */
 export function createExpressStore(marker: HTMLElement, settings: ExpressSettings) {
   const store = createDrawnStore<ExpressState>(() => ({
     phase: 'off',
@@ -97,7 +96,6 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     if (found) show(...found.answer);
   }
 
-  /** The provider's object, once its script is there. One wait is enough, however often the page starts anew. */
   function provider(): Promise<Provider> {
     waiting ??= waitForProvider(signal).then(construct => providerOf(construct, { ...settings.account, betas: BETAS }));
     waiting.catch(() => {
@@ -193,10 +191,8 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     onAsked('update-button-data', changed, signal);
     if (settings.context === 'cart') bus.on('updated_cart_totals', () => marker.isConnected && changed(), { signal });
     if (settings.context === 'checkout') bus.on('updated_checkout', changed, { signal });
-    const unsubscribe = paymentLock.subscribe(({ reason }) => {
-      if (reason !== undefined) go('locked', { notice: undefined });
-    });
-    signal.addEventListener('abort', unsubscribe);
+    const lock = () => isPaymentLocked() && go('locked', { notice: undefined });
+    signal.addEventListener('abort', paymentLock.subscribe(lock));
     addEventListener('pageshow', ({ persisted }) => persisted && restore(), { signal });
     void begin();
   }
@@ -209,10 +205,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     void begin();
   }
 
-  /**
-   * Runs the page's requests that came while a sheet was open: it is over, with nothing ordered.
-   * @param isChanged whether the shopper's own cart costs something else now
-   */
+  /** Runs the page's requests that came while a sheet was open. `isChanged`: the shopper's own cart costs something else now. */
   function release(isChanged: boolean): void {
     const next = due ?? (isChanged ? () => void begin() : undefined);
     due = undefined;

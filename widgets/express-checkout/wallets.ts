@@ -27,7 +27,6 @@ export const availableWallets = (methods: Partial<AvailablePaymentMethods> | und
 /** px. Source: spec storefront 9 "Express button". */
 const HEIGHT = { least: 40, most: 55, otherwise: 48 };
 
-/** How high the buttons are, px. */
 export function buttonHeight(height: unknown): number {
   const wanted = Number.parseFloat(String(height));
   return Number.isFinite(wanted) ? Math.min(Math.max(wanted, HEIGHT.least), HEIGHT.most) : HEIGHT.otherwise;

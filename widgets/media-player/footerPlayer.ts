@@ -25,13 +25,9 @@ const call = (player: FooterPlayer, name: 'play' | 'pause'): void => {
   if (typeof method === 'function') Reflect.apply(method, player, []);
 };
 
-/** The row that the footer plays. */
 let asked: { readonly forget: () => void } | undefined;
 
-/**
- * The recording of a row that the page's footer plays. The row shows the state of the footer's media. Source: contract product-table 22.
- * @param playlist id of the recording
- */
+/** The row shows the state of the media in the page's footer. Source: contract product-table 22. */
 export function createFooterStore(player: HTMLElement, playlist: string): PlayerStore {
   const store = createDrawnStore<PlayerState>(() => AT_REST);
   const { draw } = store;

@@ -1,22 +1,22 @@
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { mediaEvents } from '../../src/core/bus/events/media';
 import { settingsElement } from '../../src/core/dataBlocks';
 import { MarkupError } from '../../src/core/errors';
 import { isRecord, parseJson } from '../../src/core/guards';
 import { followableUrl } from '../../src/core/url';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { storeContext } from '../../src/ui/storeContext';
+import { useStore } from '../../src/ui/useStore';
 import { createFooterStore } from './footerPlayer';
-import { MediaPlayer, PLAY } from './MediaPlayer';
-import { createPlayerStore } from './store';
+import { tMediaPlayer } from './messages';
+import { createPlayerStore, type PlayerStore, problemText, recordingName } from './store';
 import { watchMedia } from './watchMedia';
 
 addEvents(mediaEvents);
 
-/**
- * Takes over an audio player of a product table, `.wcpt-player`, or watches one of the platform, so that one plays at a
- * time. Source: contract product-table 22; add-on contract 14.
- * @throws MarkupError when it has no buttons, or neither a playlist nor an address that can be followed
- */
+/** A table's audio player, or one of the platform, which is only watched. Source: contract product-table 22; add-on contract 14. */
 export const mount = defineView('media-player', HTMLElement, player => {
   const kind = playerKind();
   const { wcptSonaarPlaylistId: playlist, wcptSrc } = player.dataset;
@@ -37,4 +37,65 @@ export function playerKind(): string {
   const config = parseJson(settingsElement('shop-services')?.text ?? '');
   const player = isRecord(config) && isRecord(config.mediaPlayer) ? config.mediaPlayer : {};
   return typeof player.kind === 'string' ? player.kind : 'audio';
+}
+
+const [PlayerProvider, usePlayer] = storeContext<PlayerStore>();
+
+const BUTTON = '.wcpt-player__button';
+const PLAY = '.wcpt-player__play-button';
+const STOP = '.wcpt-player__stop-button';
+
+function MediaPlayer({ player, store }: { player: HTMLElement; store: PlayerStore }): ReactNode {
+  const { isPlaying, isLoaded, problem } = useStore(store);
+  useClasses(player, {
+    ...(isPlaying && { 'wcpt-player--playing': true }),
+    ...(isLoaded && { 'wcpt-media-loaded': true }),
+  });
+  // After the classes: until they are set the theme hides the button that takes the other's place.
+  useLayoutEffect(() => passFocusOn(player, isPlaying), [player, isPlaying]);
+  const id = useId();
+  useAttributes(player.querySelector(PLAY), problem ? { 'aria-describedby': id } : {});
+  return (
+    <PlayerProvider value={store}>
+      {adopt(player, { [BUTTON]: PlayerButton })}
+      {problem && (
+        <span id={id} className="sw-player-problem">
+          {problemText(player, problem)}
+        </span>
+      )}
+    </PlayerProvider>
+  );
+}
+
+function passFocusOn(player: HTMLElement, isPlaying: boolean): void {
+  const { activeElement: focused } = document;
+  const buttons = [...player.querySelectorAll<HTMLElement>(BUTTON)];
+  const isShown = (button: Element) => button.matches(PLAY) !== isPlaying;
+  if (buttons.some(button => button === focused && !isShown(button))) buttons.find(isShown)?.focus();
+}
+
+/** Any element of the server's, made accessible for keyboards and screen readers. */
+function PlayerButton({ element }: SlotProps): ReactNode {
+  const store = usePlayer();
+  const action = element.matches(PLAY) ? 'play' : element.matches(STOP) ? 'stop' : 'pause';
+  const isReal = element instanceof HTMLButtonElement;
+  const [missing] = useState(() => {
+    const label = tMediaPlayer(`mediaPlayer.${action}`, { name: recordingName(store.player) });
+    const wanted = { ...(!isReal && { role: 'button', tabindex: '0' }), 'aria-label': label };
+    return Object.fromEntries(Object.entries(wanted).filter(([name]) => !element.hasAttribute(name)));
+  });
+  useAttributes(element, missing);
+
+  const press = (event: SyntheticEvent) => {
+    // A row may be a link.
+    event.preventDefault();
+    event.stopPropagation();
+    store.press(action);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    // On a real button the browser makes a click of a key.
+    if (isPress && !event.repeat && !isReal) press(event);
+  };
+  return <Adopted of={element} onClick={press} onKeyDown={onKeyDown} />;
 }

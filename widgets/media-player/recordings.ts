@@ -17,10 +17,7 @@ function keyOf(player: HTMLElement): string | undefined {
     : undefined;
 }
 
-/**
- * Keeps a recording whose player leaves the page: a playing one continues in the new markup of its row, if an answer of the table has
- * brought that; else it is paused, and continues from its time when its row comes back. Source: contract product-table 22.
- */
+/** A playing recording continues in the new markup of its row, another from its time when the row comes back. Source: contract product-table 22. */
 export function keepRecording(player: HTMLElement, audio: HTMLAudioElement): void {
   const key = keys.get(player);
   keys.delete(player);

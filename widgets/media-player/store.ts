@@ -6,14 +6,11 @@ import { tMediaPlayer } from './messages';
 import { keepRecording, takeRecording, takeTime } from './recordings';
 import { OWN_AUDIO, watchMedia } from './watchMedia';
 
-/** Why a recording does not play: an error, a policy of the browser, no connection. */
-export type Problem = 'failed' | 'blocked' | 'offline';
+type Problem = 'failed' | 'blocked' | 'offline';
 
 export interface PlayerState {
   readonly isPlaying: boolean;
-  /** Whether enough of the recording is there to play. */
   readonly isLoaded: boolean;
-  /** Until the next try. */
   readonly problem: Problem | undefined;
 }
 
@@ -32,11 +29,7 @@ export const problemText = (player: HTMLElement, problem: Problem): string =>
 /** Where other scripts look for a player's audio. Source: contract product-table 36. */
 const SHARED = 'wcpt-media-el';
 
-/**
- * The recording of a row. A failed one is shown as paused, with a text at the row and an announcement; the next press tries again.
- * Source: contract product-table 22; add-on contract 14.6, 14.8.
- * @param src an address that may be followed
- */
+/** A failed recording is shown as paused, with a text and an announcement. Source: contract product-table 22; add-on contract 14.6, 14.8. */
 export function createPlayerStore(player: HTMLElement, src: string) {
   const store = createDrawnStore<PlayerState>(() => AT_REST);
   const { draw } = store;
@@ -66,7 +59,6 @@ export function createPlayerStore(player: HTMLElement, src: string) {
     return connect(made);
   }
 
-  /** Its events set the state. */
   function connect(made: HTMLAudioElement): HTMLAudioElement {
     const { signal } = over;
     made.addEventListener('play', () => draw({ isPlaying: true, problem: undefined }), { signal });
@@ -99,7 +91,6 @@ export function createPlayerStore(player: HTMLElement, src: string) {
     if (action === 'stop' && audio) audio.currentTime = 0;
   }
 
-  /** Continues the recording of the row's earlier markup. */
   function goOn(made: HTMLAudioElement): void {
     audio = connect(made);
     draw({ isPlaying: !made.paused, isLoaded: made.readyState > HTMLMediaElement.HAVE_CURRENT_DATA });
@@ -107,7 +98,6 @@ export function createPlayerStore(player: HTMLElement, src: string) {
     else markActiveRow(made);
   }
 
-  /** Lets the player work; at its end it falls silent. */
   function start(signal: AbortSignal): void {
     watchMedia(signal);
     if (before) goOn(before);

@@ -3,7 +3,6 @@ import type { PlayingMedia } from '../../src/core/bus/events/media';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { rewindKept } from './recordings';
 
-/** Class of our own audio elements. */
 export const OWN_AUDIO = 'wcpt-audio-elm';
 
 let watchers = 0;
@@ -19,7 +18,6 @@ const setPlatform = (media: Element, isPlaying: boolean) =>
 const isDecoration = (media: EventTarget): boolean =>
   media instanceof HTMLMediaElement && media.muted && !media.controls;
 
-/** Pauses all other media of the page; rows go back to their start. */
 function pauseOthers(playing: EventTarget): void {
   for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) {
     if (media === playing || (playing instanceof Element && playing.contains(media))) continue;
@@ -58,7 +56,6 @@ function listen(signal: AbortSignal): void {
   bus.on('MEJSready', ({ media }) => addMedia(media, signal), { target: document, signal });
 }
 
-/** Adds a player that the platform has created late. */
 function addMedia(media: PlayingMedia, signal: AbortSignal): void {
   if (!(media instanceof HTMLMediaElement) && !platformMedia.has(media)) {
     platformMedia.add(media);
@@ -68,10 +65,7 @@ function addMedia(media: PlayingMedia, signal: AbortSignal): void {
   if (!media.paused) onPlay(media);
 }
 
-/**
- * Lets one medium of the page play at a time, also those of other scripts, while any player is mounted. Source: add-on contract 14.8;
- * contract product-table 22.
- */
+/** One medium of the page plays at a time, while any player is mounted. Source: add-on contract 14.8; contract product-table 22. */
 export function watchMedia(signal: AbortSignal): void {
   if (watchers++ === 0) {
     ended = new AbortController();

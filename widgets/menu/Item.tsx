@@ -27,7 +27,6 @@ export function MenuItem({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** The link of an item that has a menu of its own; on a phone a button beside it opens that. */
 export function ParentLink({ element }: SlotProps): ReactNode {
   const store = useMenu();
   const item = store.itemOf(element.parentElement);
@@ -86,7 +85,6 @@ export function ServerToggle({ element }: SlotProps): ReactNode {
   return <Adopted of={element} onClick={() => item && store.fold(item.element)} />;
 }
 
-/** Shows an item's menu where its button has opened it. */
 function useUnfolded(store: MenuStore, item: Item | undefined): boolean {
   const isUnfolded = useStore(store, ({ unfolded }) => item !== undefined && unfolded.has(item.element));
   useClasses(item?.submenu ?? null, { [ON]: isUnfolded });

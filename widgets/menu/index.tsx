@@ -1,14 +1,15 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { MarkupError } from '../../src/core/errors';
+import { Adopted, adopt, markInjected, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { PANEL, parentsIn } from './items';
-import { Menu } from './Menu';
-import { createMenuStore } from './store';
+import { useDialog } from '../../src/ui/useDialog';
+import { useStore } from '../../src/ui/useStore';
+import { MenuItem, ParentLink, ServerToggle } from './Item';
+import { PANEL, PARENT_LINK, parentsIn, TOGGLE } from './items';
+import { tMenu } from './messages';
+import { createMenuStore, MenuProvider, type MenuStore, useMenu } from './store';
 
-/**
- * Takes over the theme's menu: drop-downs for keys and touch (the theme's styles open them under a mouse), and the phone's
- * menu with its submenus, in the page or from its side. Source: spec storefront 2 "Navigation and search", 4 "Mobile menu".
- * @throws MarkupError when the navigation has no list
- */
+/** Takes over the theme's menu. Source: spec storefront 2 "Navigation and search", 4 "Mobile menu". */
 export const mount = defineView('menu', HTMLElement, nav => {
   const panel = nav.querySelector<HTMLElement>(PANEL) ?? nav.querySelector('ul');
   if (!panel) throw new MarkupError('menu', nav, 'the navigation has no list of links');
@@ -19,3 +20,70 @@ export const mount = defineView('menu', HTMLElement, nav => {
     externalChanges: { parts: () => parentsIn(nav), sync: store.sync },
   };
 });
+
+const BUTTON = '.menu-toggle';
+const CLOSE = '.menu-close';
+const SERVER_CLOSE = '.menu-close:not(.sw-menu-close)';
+const PANELS = `${PANEL}, ul` as const;
+const slots = {
+  [BUTTON]: MenuButton,
+  [SERVER_CLOSE]: ServerClose,
+  [TOGGLE]: ServerToggle,
+  [PARENT_LINK]: ParentLink,
+  li: MenuItem,
+  [PANELS]: Panel,
+};
+
+/** On a phone its button opens it; over the page it is a dialog. Source: spec storefront 4 "Mobile menu". */
+function Menu({ store }: { store: MenuStore }): ReactNode {
+  const { nav, button, panel } = store;
+  const isOpen = useStore(store, state => state.isOpen);
+  const isAside = useStore(store, state => state.isAside);
+  const isOwn = (part: Element) =>
+    part.matches(BUTTON) ? part === button : !part.matches(PANELS) || part.matches('li') || part === panel;
+  useClasses(nav, isOpen ? { toggled: true } : {});
+  useClasses(panel, isAside ? { 'sw-off-canvas': true } : {});
+  useDialog(panel, isAside, tMenu('menu.label'));
+  useLayoutEffect(() => {
+    // In an effect: everything else is drawn, so it can have the focus.
+    if (isAside) panel.querySelector<HTMLElement>(CLOSE)?.focus();
+  }, [panel, isAside]);
+  return <MenuProvider value={store}>{adopt(nav, slots, isOwn)}</MenuProvider>;
+}
+
+function MenuButton({ element }: SlotProps): ReactNode {
+  const store = useMenu();
+  const isOpen = useStore(store, state => state.isOpen);
+  useAttributes(element, { 'aria-expanded': String(isOpen) });
+  return <Adopted of={element} onClick={store.press} />;
+}
+
+function Panel({ element, children }: SlotProps): ReactNode {
+  const store = useMenu();
+  const isAside = useStore(store, state => state.isAside);
+  const [hasButton] = useState(() => element.querySelector(SERVER_CLOSE) !== null);
+  return (
+    <Adopted of={element}>
+      {isAside && !hasButton && <CloseButton onClick={store.close} />}
+      {children}
+    </Adopted>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }): ReactNode {
+  const label = tMenu('menu.close');
+  return (
+    <button
+      ref={markInjected}
+      type="button"
+      className="menu-close sw-menu-close"
+      aria-label={label}
+      onClick={onClick}
+    />
+  );
+}
+
+function ServerClose({ element }: SlotProps): ReactNode {
+  const store = useMenu();
+  return <Adopted of={element} onClick={() => store.getState().isAside && store.close()} />;
+}

@@ -18,7 +18,6 @@ export interface Item {
 
 export type Items = ReadonlyMap<Element, Item>;
 
-/** The items of a navigation that have a menu of their own, in the order of the page. */
 export const parentsIn = (nav: Element): readonly Element[] => [...nav.querySelectorAll(PARENT)];
 
 /** Reads them; of the server's buttons some may stand in other elements. */
@@ -42,7 +41,6 @@ function readItem(element: Element): Item {
   };
 }
 
-/** An item and those around it, the innermost first. */
 export function pathTo(nav: Element, item: Element | null): readonly Element[] {
   if (!item || !nav.contains(item)) return [];
   return [item, ...pathTo(nav, item.parentElement?.closest('li') ?? null)];

@@ -2,8 +2,7 @@ import { pageConfig } from '../../src/core/config/pageConfig';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { type Items, pathTo, readItems, TOGGLE } from './items';
 
-export interface MenuState {
-  /** Whether the phone's menu is open, and whether it lies over the page. */
+interface MenuState {
   readonly isOpen: boolean;
   readonly isAside: boolean;
   /** Items that are open for keys and touch, the innermost first. */
@@ -19,7 +18,6 @@ export const [MenuProvider, useMenu] = storeContext<MenuStore>();
 
 const unfoldedOf = (items: Items) => [...items.values()].flatMap(item => (item.isUnfolded ? item.element : []));
 
-/** A theme's menu, closed except around the current page. */
 export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
   let items = readItems(nav);
   const store = createDrawnStore<MenuState>(() => ({
@@ -36,12 +34,10 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
     draw({ isOpen, isAside: isOpen && (nav.matches('.off-canvas') || pageConfig().offCanvasMenu) });
   }
 
-  /** The same as long as one root has the menu. */
   const itemOf = (element: Element | null) => (element ? items.get(element) : undefined);
 
   const press = () => open(!getState().isOpen);
 
-  /** Closes the phone's menu; a focus in it moves to its button. */
   function close(): void {
     const hadFocus = nav.contains(document.activeElement);
     open(false);

@@ -3,7 +3,7 @@ import { block, unblock } from '../../src/core/block';
 import { removeInBackground } from '../../src/core/cart/changeCart';
 import { storeContext } from '../../src/ui/storeContext';
 
-export interface MiniCartState {
+interface MiniCartState {
   readonly busy: ReadonlySet<HTMLAnchorElement>;
 }
 
@@ -11,16 +11,12 @@ export type MiniCartStore = ReturnType<typeof createMiniCartStore>;
 
 export const [MiniCartProvider, useMiniCart] = storeContext<MiniCartStore>();
 
-/** The lines of one mini-cart. Source: spec storefront 7, 8; contract 6.6. */
 export function createMiniCartStore() {
   const store = createStore<MiniCartState>()(() => ({ busy: new Set() }));
   const isBusy = (link: HTMLAnchorElement) => store.getState().busy.has(link);
   const others = (link: HTMLAnchorElement) => [...store.getState().busy].filter(one => one !== link);
 
-  /**
-   * Removes a line from the cart in the background; on any failure its link is followed. The line is covered while the call
-   * runs and is removed with the shop's answer, which also moves focus to the next line.
-   */
+  /** On any failure the link is followed. The shop's answer removes the line, and moves the focus to the next one. */
   async function remove(link: HTMLAnchorElement): Promise<void> {
     if (isBusy(link)) return;
     store.setState({ busy: new Set([...others(link), link]) });

@@ -3,7 +3,6 @@ import { type FormParts, type Part, parseCondition } from './conditions';
 
 const WAITS = 'The rules go by what the fields hold, hidden or not; a shopper may not get to see the part.';
 
-/** Reports rules for a field that is not in the form, and parts that depend on each other. */
 export function checkRules(form: HTMLFormElement, all: FormParts): void {
   for (const part of all.parts) {
     for (const rule of part.rules) {

@@ -9,8 +9,7 @@ const LONGEST_EMAIL = 254;
 export const CONDITIONAL = `[${SHOW}], [${HIDE}]`;
 export const RESPONSE = '.mc4wp-response';
 
-/** When a part of the form shows, or hides: what one field has to hold. */
-export interface Condition {
+interface Condition {
   /** Name of the field, e.g. `GROUPINGS[5][]`. */
   readonly field: string;
   /** Any of these; undefined: anything but nothing. */
@@ -19,7 +18,6 @@ export interface Condition {
 
 export interface Part {
   readonly element: HTMLElement;
-  /** The attributes' texts. */
   readonly rules: readonly string[];
   readonly showIf: Condition | undefined;
   readonly hideIf: Condition | undefined;
@@ -57,10 +55,7 @@ function readPart(element: HTMLElement): Part {
   };
 }
 
-/**
- * Returns the parts that the present values hide, in one pass: a hidden field keeps its value. Source: spec storefront 5, contract
- * add-ons 5.8.
- */
+/** In one pass: a hidden field keeps its value. Source: spec storefront 5, contract add-ons 5.8. */
 export function hiddenParts({ parts, fields }: FormParts): ReadonlySet<Element> {
   const isMet = ({ field, values }: Condition) =>
     valuesOf(fields, field).some(value => (values ? values.includes(value) : value !== ''));

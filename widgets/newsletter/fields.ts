@@ -6,10 +6,7 @@ const UNFILLABLE = /^(?:button|file|image|password|reset|submit)$/;
 
 export const fieldsOf = (form: ParentNode): readonly Field[] => [...form.querySelectorAll<Field>(FIELD)];
 
-/**
- * Returns the values of the fields with exactly this name; of a list of several choices the first one. Source: contract add-ons 5.2.
- * @returns none when no field has the name, or none is checked
- */
+/** The values of the fields with exactly this name; of a list of several choices the first one. Source: contract add-ons 5.2. */
 export const valuesOf = (fields: readonly Field[], name: string): readonly string[] =>
   fields.filter(field => field.name === name && (!isChoice(field) || field.checked)).map(field => field.value);
 
@@ -19,14 +16,9 @@ export function fieldPath(name: string): readonly string[] {
   return [head, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map(([, step = '']) => step)];
 }
 
-/** Whether the shopper has changed a field since the server printed it. */
 export const isTyped = (field: Field): boolean => field.type !== 'hidden' && isTouched(field);
 
-/**
- * Fills a form's fields from values that are nested by their names' brackets; fields without a value stay, as do the form's own
- * (`_mc4wp_…`). `change` is dispatched on each changed field, after all are filled.
- * @param except fields that stay as well
- */
+/** Fills fields from values that are nested by their names' brackets, but the form's own (`_mc4wp_…`); `change` follows when all are filled. */
 export function fillFields(form: HTMLFormElement, data: object, except: ReadonlySet<Field> = new Set()): void {
   const places = new Map<string, number>();
   const changed = fieldsOf(form).filter(field => {

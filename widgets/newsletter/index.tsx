@@ -1,12 +1,13 @@
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { Newsletter } from './Newsletter';
-import { createNewsletterStore } from './store';
+import { useDomEvent } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
+import { CONDITIONAL, RESPONSE } from './conditions';
+import { FIELD } from './fields';
+import { createNewsletterStore, NewsletterProvider, type NewsletterStore, useNewsletter } from './store';
 
-/**
- * Takes over a newsletter form: parts that show or hide with a field, `mc4wp.forms` and its events for other scripts, web
- * addresses, one post at a time, and what the server answered on the page after it. It is posted as ever.
- * Source: spec storefront 2, 4 and 5 "Newsletter", contract add-ons 5.
- */
+/** A newsletter form, which is posted as ever. Source: spec storefront 2, 4 and 5 "Newsletter", contract add-ons 5. */
 export const mount = defineView('newsletter', HTMLFormElement, form => {
   const store = createNewsletterStore(form);
   return {
@@ -15,3 +16,56 @@ export const mount = defineView('newsletter', HTMLFormElement, form => {
     externalChanges: { parts: store.elements, sync: store.sync },
   };
 });
+
+const slots = { [FIELD]: FormField, [CONDITIONAL]: Part, 'a, button': Focusable };
+
+function Newsletter({ form, store }: { form: HTMLFormElement; store: NewsletterStore }): ReactNode {
+  const isSending = useStore(store, state => state.isSending);
+  const failsUnseen = useStore(store, state => state.failsUnseen);
+  useClasses(form, isSending ? { 'sw-newsletter-sending': true } : {});
+  useAttributes(form, { ...(isSending && { 'aria-busy': 'true' }), ...(failsUnseen && { novalidate: '' }) });
+  // Deferred: the fields have their values only after the event.
+  useDomEvent(form, 'reset', () => setTimeout(store.look));
+  // Other scripts replace the server's answer.
+  const isOwn = (element: Element) => element.closest(RESPONSE) === null;
+  return <NewsletterProvider value={store}>{adopt(form, slots, isOwn)}</NewsletterProvider>;
+}
+
+function Part({ element, children }: SlotProps): ReactNode {
+  const store = useNewsletter();
+  useShown(element);
+  return (
+    <Adopted of={element} onFocus={({ nativeEvent }) => store.begin(nativeEvent)}>
+      {children}
+    </Adopted>
+  );
+}
+
+function FormField({ element }: SlotProps): ReactNode {
+  const store = useNewsletter();
+  const isSuspended = useStore(store, ({ suspended }) => suspended.has(element));
+  useShown(element);
+  useAttributes(element, isSuspended ? { required: null, 'data-was-required': 'true' } : {});
+  useDomEvent(element, 'change', (_, event) => store.change(event));
+  return (
+    <AdoptedOnce
+      of={element}
+      onInputCapture={store.look}
+      onKeyUpCapture={store.look}
+      onFocus={({ nativeEvent }: FocusEvent) => store.begin(nativeEvent)}
+      onBlur={() => store.completeUrl(element)}
+    />
+  );
+}
+
+function Focusable({ element }: SlotProps): ReactNode {
+  const store = useNewsletter();
+  return <Adopted of={element} onFocus={({ nativeEvent }) => store.begin(nativeEvent)} />;
+}
+
+/** Hides a part whose conditions say so; a shown one is left to the theme's own rules. */
+function useShown(element: HTMLElement): void {
+  const isHidden = useStore(useNewsletter(), ({ hidden }) => hidden.has(element));
+  const [isPrintedHidden] = useState(() => element.matches(CONDITIONAL) && element.style.display === 'none');
+  useDisplay(element, isHidden ? false : isPrintedHidden || undefined);
+}

@@ -4,7 +4,7 @@ import { RESPONSE } from './conditions';
 import { fieldPath, fillFields } from './fields';
 
 /** Values of a form by name; names in brackets are nested, `NAME[]` is a list. */
-export interface FormValues {
+interface FormValues {
   [name: string]: string | string[] | FormValues;
 }
 

@@ -37,11 +37,7 @@ const objectOf = (value: unknown): object => (typeof value === 'object' && value
 
 let told: unknown;
 
-/**
- * On the page after a post: dispatches the form's events, fills refused values in again, and leads the shopper to the answer. Once a
- * page. Source: contract add-ons 5.5, 5.8.
- * @param typed fields that the shopper has changed meanwhile
- */
+/** Once a page, after a post. `typed` are fields that the shopper has changed meanwhile. Source: contract add-ons 5.5, 5.8. */
 export function showOutcome(form: NewsletterForm, typed: ReadonlySet<Field>, signal: AbortSignal): void {
   const submission = readSubmission();
   if (!submission || told === printed() || !isAbout(submission, form)) return;
@@ -76,10 +72,7 @@ function tellOutcome(form: NewsletterForm, { hasFailed, errors, event, data }: S
   if (event === 'updated_subscriber') emitForm(form, 'subscribed', data, true);
 }
 
-/**
- * Scrolls a form to the middle and focuses its answer, so that it is announced; once more when the page has grown since. Not when the
- * shopper has gone elsewhere.
- */
+/** To the middle, with the focus on its answer, and once more when the page has grown; not when the shopper has gone elsewhere. */
 function scrollToForm(form: HTMLFormElement, signal: AbortSignal): void {
   if (window.scrollY > TOP) return;
   const watch = new AbortController();

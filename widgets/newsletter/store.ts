@@ -9,7 +9,7 @@ import { EVENT_DELAY, emitForm, offerForms } from './forms';
 import { newsletterFormOf } from './newsletterForm';
 import { showOutcome } from './outcome';
 
-export interface NewsletterState {
+interface NewsletterState {
   readonly hidden: ReadonlySet<Element>;
   readonly suspended: ReadonlySet<Element>;
   /** Whether the browser would stop the form for hidden fields alone. */
@@ -21,7 +21,6 @@ export type NewsletterStore = ReturnType<typeof createNewsletterStore>;
 
 export const [NewsletterProvider, useNewsletter] = storeContext<NewsletterStore>();
 
-/** A form's conditions and events. Source: contract add-ons 5. */
 export function createNewsletterStore(element: HTMLFormElement) {
   const form = newsletterFormOf(element);
   let parts = readParts(element);
@@ -43,14 +42,12 @@ export function createNewsletterStore(element: HTMLFormElement) {
     return { hidden, suspended: new Set(fieldsIn(parts, hidden).filter(one => one.required || before.has(one))) };
   }
 
-  /** Shows and hides by the fields' present values. */
   function look(): void {
     draw(evaluate(getState().suspended));
     // Drawn first: a field that is no longer required does not stop the form.
     draw({ failsUnseen: failsUnseen(parts, fieldsIn(parts, getState().hidden)) });
   }
 
-  /** A field's `change`, of the browser or of jQuery. */
   function change(event: unknown): void {
     look();
     if (event instanceof Event) emitForm(form, 'change', event);
@@ -65,7 +62,6 @@ export function createNewsletterStore(element: HTMLFormElement) {
     }, EVENT_DELAY);
   }
 
-  /** Puts `http://` before a web address that was typed without it. */
   function completeUrl(field: Element): void {
     if (!(field instanceof HTMLInputElement) || field.type !== 'url') return;
     const address = field.value.trim();
@@ -79,7 +75,6 @@ export function createNewsletterStore(element: HTMLFormElement) {
     return [...own.map(part => part.element), ...fields, ...element.querySelectorAll(RESPONSE)];
   };
 
-  /** Reads them anew: another script has inserted or replaced some. */
   function sync(): void {
     parts = readParts(element);
     setState(evaluate(getState().suspended));

@@ -2,10 +2,9 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { reportError } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
-import { type Estimate, loadEstimator } from './estimator';
-import { isMeasured } from './strength';
+import { type Estimate, isMeasured, loadEstimator } from './strength';
 
-export interface PasswordState {
+interface PasswordState {
   readonly isShown: boolean;
   /** Score of the typed text, 0–4; undefined for an empty field, or without an estimator. */
   readonly score: number | undefined;
@@ -13,7 +12,6 @@ export interface PasswordState {
 
 export type PasswordStore = ReturnType<typeof createPasswordStore>;
 
-/** A password that can be shown, and is measured while a new one is typed. Source: contract 23. */
 export function createPasswordStore(input: HTMLInputElement) {
   const store = createDrawnStore<PasswordState>(() => ({ isShown: false, score: undefined }));
   const { getState, draw } = store;

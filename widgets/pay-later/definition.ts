@@ -3,7 +3,6 @@ import { conflictWith } from '../../src/loader/conflictWith';
 import { type Definition, loadTogether } from '../../src/loader/definition';
 import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/hydrateWhen';
 
-/** The place of a message in the summary of a product or in the cart's totals. Source: add-on contract 10.1. */
 export const definition = {
   name: 'pay-later',
   markers: 'div#payment-method-message',

@@ -8,11 +8,7 @@ import { readSettings } from './settings';
 import type { PayLaterStore } from './store';
 import { createPayLaterStore } from './store';
 
-/**
- * Shows how the page's product, or the cart, can be paid in parts. Source: spec storefront 2 "Banners and notices"; add-on
- * contract 10.
- * @throws MarkupError without the provider's settings
- */
+/** How the page's product, or the cart, can be paid in parts. Source: spec storefront 2 "Banners and notices"; add-on contract 10. */
 export const mount = defineView('pay-later', HTMLElement, marker => {
   const store = createPayLaterStore(marker, readSettings(marker));
   return { render: () => <PayLater marker={marker} store={store} />, start: store.start };
@@ -22,7 +18,6 @@ const [PayLaterProvider, usePayLater] = storeContext<PayLaterStore>();
 
 const LOADING = 'pmme-loading';
 
-/** How a price can be paid in parts, as the payment provider says it. Themes style its classes. */
 function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore }): ReactNode {
   const { phase, isUpdated, create } = useStore(store);
   const isShown = useStore(store, store.isShown);
@@ -47,7 +42,6 @@ function spaceBefore(marker: HTMLElement): string {
   return before ? getComputedStyle(before).marginBottom : '';
 }
 
-/** The server's own sign of a loading message. */
 function Loading({ element }: SlotProps): ReactNode {
   const { phase } = useStore(usePayLater());
   useDisplay(element, phase === 'waiting' || phase === 'loading' ? undefined : false);

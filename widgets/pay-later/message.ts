@@ -11,7 +11,7 @@ type Options = StripePaymentMethodMessagingElementOptions;
 
 export type MessageElement = StripePaymentMethodMessagingElement;
 
-export interface MessageListeners {
+interface MessageListeners {
   readonly onReady: () => void;
   readonly onFail: (problem: unknown) => void;
 }
@@ -28,11 +28,7 @@ const groupOptions = (options: object): StripeElementsOptionsClientSecret => opt
 export const priceOptions = ({ amount, currency }: Price): Partial<Options> =>
   isCurrency(currency) ? { amount, currency } : { amount };
 
-/**
- * Creates the provider's element that explains payment in parts; it is not on the page yet. Each is in a group of its own, which holds
- * one of them.
- * @throws the provider's error, as for an unknown currency
- */
+/** Not on the page yet, in a group of its own, which holds one of them. @throws the provider's error, as for an unknown currency */
 export function createMessage(
   provider: Provider,
   { country, locale, paymentMethods }: PayLaterSettings,

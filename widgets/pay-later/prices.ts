@@ -14,7 +14,6 @@ export const times = ({ amount, currency }: Price, quantity: number): Price => (
   currency,
 });
 
-/** How many are bought; one where the field has no number. */
 export function quantityOf(field: HTMLInputElement | undefined): number {
   const quantity = Number(field?.value);
   return Number.isFinite(quantity) && quantity > 0 ? quantity : 1;
@@ -26,11 +25,7 @@ function decimalsOf(currency: string): number {
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/**
- * Returns the price of one piece of a variation: that of the settings, else that of the variation's data. Undefined where neither has one.
- * @param id undefined: none is chosen
- * @param displayPrice of the variation, in major units
- */
+/** The price of one piece: of the settings, else of the variation's data, whose `displayPrice` is in major units. */
 export function priceOf(
   { prices, productId, currencyCode }: PayLaterSettings,
   id: string | undefined,
@@ -45,10 +40,7 @@ export function priceOf(
 
 const Answer = object(ownEntries({ total: pipe(unknown(), transform(parseMinor), number()) }));
 
-/**
- * Asks for the cart's total, in minor units. Source: add-on contract 10.4.
- * @throws CallError of any kind
- */
+/** In minor units. Source: add-on contract 10.4. @throws CallError of any kind */
 export async function cartTotal({ nonce, wcAjaxUrl }: PayLaterSettings, signal: AbortSignal): Promise<number> {
   const template = wcAjaxUrl || ajaxTemplate();
   const answer = await shopAjax('wcpay_get_cart_total', { security: nonce }, { template, schema: Answer, signal });

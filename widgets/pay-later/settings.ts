@@ -70,10 +70,7 @@ function isReadAgain(): boolean {
   return isKnown;
 }
 
-/**
- * Reads the present settings; odd values have their defaults.
- * @throws MarkupError without the provider's settings, and on pages made of blocks, which have a script of their own
- */
+/** @throws MarkupError without the provider's settings, and on pages made of blocks, which have a script of their own */
 export function readSettings(marker: Element): PayLaterSettings {
   const { success, output, issues } = v.safeParse(schema, readGlobal(GLOBAL));
   if (!success) {

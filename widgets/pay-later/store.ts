@@ -9,13 +9,11 @@ import { cartTotal, isEnough } from './prices';
 import type { PayLaterSettings, Price } from './settings';
 import { watchProduct } from './watchProduct';
 
-export interface PayLaterState {
+interface PayLaterState {
   /** The provider's script is waited for; its element is made; it is there; nothing can be shown. */
   readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
-  /** Undefined while it is not known. */
   readonly price: Price | undefined;
   readonly isAsking: boolean;
-  /** Whether the message has followed another price. */
   readonly isUpdated: boolean;
   /** Makes the provider's element, once its script is there and there has been a price for it. */
   readonly create: (() => ProviderElementLike) | undefined;
@@ -23,10 +21,6 @@ export interface PayLaterState {
 
 export type PayLaterStore = ReturnType<typeof createPayLaterStore>;
 
-/**
- * The message of one marker: follows the price of the page's product, or the cart's total. Source: spec storefront 2 "Banners and
- * notices"; add-on contract 10.
- */
 export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSettings) {
   const { isCart, isUsed, currencyCode } = settings;
   const totalOf = (amount: number | undefined): Price | undefined =>
@@ -74,7 +68,6 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     }
   }
 
-  /** Asks for the cart's total; the answer to an earlier question is dropped. */
   async function ask(): Promise<void> {
     asked.abort();
     asked = new AbortController();
@@ -128,7 +121,6 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     void meetProvider(signal);
   }
 
-  /** Whether the place has, or may get, something to show. */
   const isShown = ({ phase, price, isAsking }: PayLaterState) =>
     phase !== 'failed' && (isAsking || isEnough(price, settings));
 

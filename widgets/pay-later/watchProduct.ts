@@ -44,7 +44,6 @@ const VARIATION_ID = 'input[name="variation_id"]';
 /** Plugins that print quantities of their own in or around the form of a product. Source: add-on contract 8.8. */
 const FOREIGN = '.woosb-wrap, .wcpt';
 
-/** Returns the form of the message's product; undefined where its page has none. */
 function formOf(marker: Element): HTMLFormElement | undefined {
   const product = marker.closest('.product') ?? document;
   const forms = [...product.querySelectorAll<HTMLFormElement>('form.cart')];

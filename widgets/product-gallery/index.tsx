@@ -1,10 +1,19 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { bus } from '../../src/core/bus/bus';
 import { addEvents } from '../../src/core/bus/channel';
 import { galleryEvents } from '../../src/core/bus/events/gallery';
+import { Adopted, adopt, type SlotProps, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { Gallery } from './Gallery';
-import { findWrapper, galleryParams } from './pictures';
-import { createGalleryStore, type GalleryStore } from './store';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { DIALOG } from '../../src/ui/lightboxItem';
+import { clickOnKeys } from '../../src/ui/press';
+import { useStore } from '../../src/ui/useStore';
+import { tGallery } from './messages';
+import { findWrapper, galleryParams, SLIDE } from './pictures';
+import { PictureLink, Slide } from './Slide';
+import { createSlider, FRAME, frameStyles, stepOf, wrapperStyles } from './slider';
+import { createGalleryStore, GalleryProvider, type GalleryStore, useGallery } from './store';
+import { Thumbnails } from './Thumbnails';
 
 addEvents(galleryEvents);
 
@@ -22,12 +31,7 @@ const mountGallery = defineView('product-gallery', HTMLElement, gallery => {
   };
 });
 
-/**
- * Takes over a product's gallery: slider with thumbnails, zoom and lightbox, as far as the page's settings have them. It is
- * visible afterwards in any case, also when it was not taken over and when it is unmounted. Source: spec storefront 2, 9;
- * contract 8.
- * @throws MarkupError when its pictures have no wrapper
- */
+/** The gallery is visible afterwards in any case, also when it was not taken over. Source: spec storefront 2, 9; contract 8. */
 export const mount: typeof mountGallery = (marker, options) => {
   try {
     return mountGallery(marker, options);
@@ -35,3 +39,77 @@ export const mount: typeof mountGallery = (marker, options) => {
     if (marker instanceof HTMLElement) marker.style.opacity = '1';
   }
 };
+
+/** Themes hide it, and draw an icon. */
+const FACE = <span aria-hidden="true">🔍</span>;
+
+const slots = { [FRAME]: Viewport, [SLIDE]: Slide, a: PictureLink };
+
+function Gallery({ store }: { store: GalleryStore }): ReactNode {
+  const { gallery, slides, frame, params } = store;
+  const lightbox = useStore(store, state => state.lightbox);
+  const isHydrated = useHydrated();
+  const hasTrigger = slides.length > 0 && params.hasZoom && params.hasLightbox;
+  const isOwn = (part: Element) => part === frame || slides.some(slide => slide.contains(part));
+  return (
+    <GalleryProvider value={store}>
+      {isHydrated && hasTrigger && <Trigger />}
+      {adopt(gallery, slots, isOwn)}
+      {lightbox && <lightbox.Controls {...lightbox} />}
+      <JQueryClicks of={gallery} />
+    </GalleryProvider>
+  );
+}
+
+/** The magnifier that opens the lightbox. Source: contract 8.3, 8.5. */
+function Trigger(): ReactNode {
+  const store = useGallery();
+  const hasLarge = useStore(store, state => state.hasLarge);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    void store.open(event.currentTarget);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: themes draw this very element
+    // biome-ignore lint/a11y/useValidAnchor: themes draw this very element
+    <a
+      className="woocommerce-product-gallery__trigger"
+      href="#"
+      role="button"
+      aria-haspopup="dialog"
+      aria-controls={DIALOG}
+      aria-label={galleryParams().triggerText || tGallery('gallery.open')}
+      style={hasLarge ? {} : { display: 'none' }}
+      onClick={onClick}
+      onKeyDown={clickOnKeys}
+    >
+      {FACE}
+    </a>
+  );
+}
+
+/** The frame that scrolls from slide to slide, and the thumbnails below it. Source: contract 8.3. */
+function Viewport({ element: frame, children }: SlotProps): ReactNode {
+  const store = useGallery();
+  const { gallery, wrapper } = store;
+  const hasThumbnails = useStore(store, ({ pictures }) => pictures.length > 0);
+  const isHydrated = useHydrated();
+  useStyles(frame, frameStyles);
+  useStyles(wrapper, wrapperStyles);
+  useLayoutEffect(
+    () => (wrapper ? store.connect(createSlider(frame, wrapper, store)) : undefined),
+    [frame, wrapper, store],
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Prevents that the browser scrolls as well.
+    if (stepOf(event.nativeEvent, gallery, frame)) event.preventDefault();
+  };
+  return (
+    <>
+      <Adopted of={frame} onKeyDown={onKeyDown}>
+        {children}
+      </Adopted>
+      {isHydrated && hasThumbnails && <Thumbnails />}
+    </>
+  );
+}

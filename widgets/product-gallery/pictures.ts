@@ -1,6 +1,6 @@
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
-import { isRecord, text } from '../../src/core/guards';
+import { recordOf, text } from '../../src/core/guards';
 import type { LightboxItem } from '../../src/ui/lightboxItem';
 import { tGallery } from './messages';
 
@@ -10,12 +10,7 @@ const WRAPPER = '.woocommerce-product-gallery__wrapper';
 /** How long a slide takes, in ms. Source: spec storefront 9. */
 const SPEED = 500;
 
-const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
-
-/**
- * Settings of galleries, as they stand now; a page without them has slider, zoom and lightbox. Source: contract 8.2,
- * `wc_single_product_params`.
- */
+/** A page without settings has slider, zoom and lightbox. Source: contract 8.2, `wc_single_product_params`. */
 export function galleryParams() {
   const params = readGlobal('wc_single_product_params');
   const slider = recordOf(params?.flexslider);
@@ -39,10 +34,7 @@ export function galleryParams() {
 
 export type GalleryParams = ReturnType<typeof galleryParams>;
 
-/**
- * Returns the element around a gallery's pictures; null without pictures.
- * @throws MarkupError when there are pictures but no wrapper around them
- */
+/** @throws MarkupError when there are pictures but no wrapper around them */
 export function findWrapper(gallery: Element): HTMLElement | null {
   const wrapper = gallery.querySelector<HTMLElement>(WRAPPER);
   if (wrapper || !gallery.querySelector(SLIDE)) return wrapper;
@@ -72,7 +64,6 @@ export function itemOf(image: HTMLImageElement): LightboxItem {
   };
 }
 
-/** A slide's small picture, as the server names it. */
 export interface Picture {
   readonly src: string;
   /** The product's own, where a variation had changed the picture before there were thumbnails. */
@@ -108,10 +99,7 @@ export function readPictures(slides: readonly HTMLElement[]): Picture[] {
   });
 }
 
-/**
- * Returns the pictures after a variation has changed a slide's picture. Attributes of the thumbnails themselves stay.
- * @param thumbnails as they are on the page; the variation form writes its picture on the first
- */
+/** A variation has changed a slide's picture, which its form writes on the first thumbnail as well; the thumbnails' own attributes stay. */
 export function followPictures(
   pictures: readonly Picture[],
   slides: readonly HTMLElement[],

@@ -26,10 +26,7 @@ export const slideStyles = {
 
 export type Slider = ReturnType<typeof createSlider>;
 
-/**
- * Puts the frame that scrolls around the slides. React can't put an element around live ones, so this comes before hydration.
- * Source: contract 8.3.
- */
+/** React can't put an element around live ones, so the frame comes before hydration. Source: contract 8.3. */
 export function frameSlides(wrapper: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
   frame.className = `flex-viewport ${FRAME.slice(1)}`;
@@ -41,10 +38,7 @@ export function frameSlides(wrapper: HTMLElement): HTMLElement {
   return frame;
 }
 
-/**
- * Moves a gallery's slides: native scrolling for fingers, and animations of a set time for thumbnails and keys. Scrolling and its timing
- * are the browser's; the store is told the shown slide. Source: spec storefront 9 "Gallery", contract 8.3.
- */
+/** Scrolling and its timing are the browser's; the store is told the shown slide. Source: spec storefront 9 "Gallery", contract 8.3. */
 export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: GalleryStore) {
   const { slides, params } = store;
   const timing = { duration: params.speed, easing: 'ease-in-out' };
@@ -119,10 +113,7 @@ const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars,
   .map(role => `[role="${role}"]`)
   .join()}`;
 
-/**
- * Returns how far a key moves the slider, -1, 0 or 1: arrow keys anywhere on a page with one slider, else in its gallery.
- * Source: contract 8.3.
- */
+/** Returns -1, 0 or 1: arrow keys anywhere on a page with one slider, else in its gallery. Source: contract 8.3. */
 export function stepOf(event: KeyboardEvent, gallery: HTMLElement, frame: HTMLElement): number {
   const { target, key } = event;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented);

@@ -1,13 +1,16 @@
 import { bus } from '../../src/core/bus/bus';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { isLeaving } from '../../src/core/connection/leaving';
+import { reportError } from '../../src/core/report';
+import { followableUrl } from '../../src/core/url';
+import { linkStyles } from '../../src/loader/styles';
 import type { OpenLightbox } from '../../src/ui/lightbox/lightbox';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
-import { openLightbox } from './openLightbox';
-import { followPictures, galleryParams, largeImages, type Picture, readPictures, slidesOf } from './pictures';
+import { followPictures, galleryParams, itemOf, largeImages, type Picture, readPictures, slidesOf } from './pictures';
 import { frameSlides, type Slider, stepOf } from './slider';
 import { createZoom, type Zoomed } from './zoom';
 
-export interface GalleryState {
+interface GalleryState {
   readonly current: number;
   /** The thumbnails; none where the page wants none. */
   readonly pictures: readonly Picture[];
@@ -41,7 +44,6 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   let isOpening = false;
   let ended: AbortSignal | undefined;
 
-  /** Takes the slider of the frame; returns its end. */
   function connect(made: Slider): () => void {
     slider = made;
     return () => {
@@ -51,16 +53,10 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   }
 
   const slideTo = (index: number) => slider?.slideTo(index);
-  /** Another slide is shown; it has moved there, or is about to. */
   const show = (current: number) => draw({ current, zoomed: undefined });
-  /** The shown slide stands still. */
   const settle = () => zoom.reset(shown());
 
-  /**
-   * Opens the lightbox.
-   * @param opener gets the focus back
-   * @param slide the first one
-   */
+  /** @param opener gets the focus back */
   async function open(opener: HTMLElement, slide = shown()): Promise<void> {
     if (isOpening || !getState().hasLarge) return;
     isOpening = true;
@@ -132,4 +128,36 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   }
 
   return { ...store, gallery, wrapper, slides, params, frame, zoom, connect, slideTo, show, settle, open, start };
+}
+
+/** What does not load is reported, and the image's own address is followed. Source: spec storefront 9 "Gallery", contract 8.5. */
+async function openLightbox(
+  slides: readonly Element[],
+  start: Element | undefined,
+  opener: HTMLElement,
+  signal: AbortSignal | undefined,
+): Promise<OpenLightbox | undefined> {
+  const images = largeImages(slides);
+  const first = Math.max(
+    0,
+    images.findIndex(image => start?.contains(image)),
+  );
+  try {
+    const sheet = linkStyles('lightbox');
+    const { showLightbox } = await import('../../src/ui/lightbox/lightbox');
+    return await showLightbox(images.map(itemOf), first, galleryParams().lightbox, sheet, signal);
+  } catch (cause) {
+    if (isLeaving()) return undefined;
+    reportError({
+      where: 'product-gallery',
+      element: opener,
+      found: 'the lightbox did not open',
+      consequence: 'The image is opened as a page.',
+      advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
+      cause,
+    });
+    const address = followableUrl(images[first]?.dataset.large_image);
+    if (address) location.assign(address);
+    return undefined;
+  }
 }

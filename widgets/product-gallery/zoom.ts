@@ -15,14 +15,7 @@ export interface Point {
   readonly clientY: number;
 }
 
-export type Zoom = ReturnType<typeof createZoom>;
-
-/**
- * Zoom of a gallery's slides, by mouse and tap: only of the shown slide, and where its large image is wider than the gallery. Source: spec
- * storefront 9 "Gallery", contract 8.4.
- * @param store keeps the enlarged slide
- * @param shown returns the shown slide
- */
+/** Only of the shown slide, and where its large image is wider than the gallery. Source: spec storefront 9 "Gallery", contract 8.4. */
 export function createZoom(
   gallery: HTMLElement,
   params: GalleryParams,
@@ -53,7 +46,6 @@ export function createZoom(
   }
 
   // A click on pictures below each other opens the lightbox, as in the shop.
-  /** Whether a click on a slide is a tap that enlarges it. */
   const isTap = (slide: HTMLElement) => isTouch && canZoom(slide) && (params.hasSlider || !params.hasLightbox);
 
   /** A tap enlarges a slide, and the next one ends it. */

@@ -5,8 +5,7 @@ import { CsvDownload } from './csv/CsvDownload';
 import { AddSelected } from './frame/AddSelected';
 import { Failure, MoreRows, NoRows, RowsArea } from './frame/Failure';
 import { Heading } from './frame/Heading';
-import { PageLink, Pagination } from './frame/Pagination';
-import { RESULT_MESSAGE, ResultCount, ResultMessage } from './frame/ResultCount';
+import { PageLink, Pagination, RESULT_MESSAGE, ResultCount, ResultMessage } from './frame/Pagination';
 import { NavigationArea, PhoneButton, PhoneTemplate } from './navigation/NavigationArea';
 import { navigationSlots } from './navigation/navigationSlots';
 import { owns, type Table, TableProvider, useTable } from './table';
@@ -31,7 +30,6 @@ const slots = {
   [RESULT_MESSAGE]: ResultMessage,
 };
 
-/** A product table around its rows. Elements without a slot are opaque to React. */
 export function ProductTable({ table }: { readonly table: Table }): ReactNode {
   return (
     <TableProvider value={table}>

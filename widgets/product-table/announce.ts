@@ -1,4 +1,3 @@
-/** Announces a text to screen readers, in a live region outside the table. */
 export function announce(text: string): void {
   const region = document.querySelector('.sw-table-status') ?? addRegion();
   // Screen readers announce changes only.

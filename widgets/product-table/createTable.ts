@@ -3,8 +3,8 @@ import { readMenus } from './navigation/menus';
 import { placeOptionSearch } from './navigation/OptionSearch';
 import { NO_COUNTS } from './navigation/optionCounts';
 import type { TableChange } from './query/buildQuery';
+import { navigations } from './query/pairs';
 import { query } from './query/query';
-import { navigations } from './query/serialise';
 import { createAdditions } from './rows/additions';
 import { createReadyRows } from './rows/freshRows';
 import { createRowLooks } from './rows/rowLooks';
@@ -12,7 +12,6 @@ import { readSettings } from './settings';
 import { readOrders, sortHeadings } from './sorting/headingSort';
 import { readDevice, type Table, type TableState } from './table';
 
-/** Creates the table of a container. `replace` puts other markup in. */
 export function createTable(
   container: HTMLElement,
   id: string,
@@ -58,7 +57,6 @@ export function createTable(
   return table;
 }
 
-/** Creates the store of a table. */
 export const createTableStore = (container: Element): StoreApi<TableState> =>
   createStore<TableState>(() => ({
     settings: readSettings(container),

@@ -4,20 +4,14 @@ const SLICE = 6;
 /** The same for a later slice that has the browser lay out a long table anew: fewer of them cost less. */
 const LAYOUT_SLICE = 40;
 
-/** How work in slices goes on. */
 interface Later {
-  /** Whether each makes the browser lay out a long table anew. */
   readonly laysOut?: boolean;
   /** How long later slices may take, ms. */
   readonly time?: number;
-  /** Called after the last item, in the same slice. */
   readonly over?: () => void;
 }
 
-/**
- * Does work on many items: at once on as many as a moment is enough for, on the others in later moments.
- * @param work told as well whether it is done at a later moment
- */
+/** Works on as many items at once as a moment is enough for, on the others in later moments. */
 export function inSlices<Item>(
   items: readonly Item[],
   work: (item: Item, isLate: boolean) => void,

@@ -17,13 +17,9 @@ interface Loading<Part> {
   queue: { readonly task: (part: Part) => void; readonly otherwise: (() => void) | undefined }[];
 }
 
-/** A part of the tables whose code is loaded when a table first needs it. */
 type LazyPart<Part> = ReturnType<typeof lazyPart<Part>>;
 
-/**
- * Makes a part of the tables that is loaded with its first use. A failed load is reported; the next use loads again.
- * A part whose table has ended is not started.
- */
+/** Makes a part whose code is loaded with its first use. A failed load is reported, and the next use loads again. */
 export function lazyPart<Part>({ load, found, consequence }: Description<Part>) {
   const states = new WeakMap<Table, Loading<Part>>();
 
@@ -44,10 +40,7 @@ export function lazyPart<Part>({ load, found, consequence }: Description<Part>) 
     }
   }
 
-  /**
-   * Loads the part of a table, and runs a task with it: at once if it is there, else after the tasks before it.
-   * @param otherwise runs in place of the task when the part does not come
-   */
+  /** Runs a task with the part once its code is there; `otherwise` in its place when the code does not come. */
   function run(table: Table, task: (part: Part) => void = () => {}, otherwise?: () => void): void {
     const state: Loading<Part> = states.get(table) ?? { started: undefined, isLoading: false, queue: [] };
     states.set(table, state);
@@ -66,12 +59,10 @@ export function lazyPart<Part>({ load, found, consequence }: Description<Part>) 
       if (states.has(table)) run(table, task, otherwise);
       else otherwise?.();
     },
-    /** The part of a table, if its code is there. */
     now: (table: Table): Part | undefined => states.get(table)?.started?.part,
   };
 }
 
-/** Returns a part for a component once its code is there. */
 export function useLazyPart<Part>(table: Table, { run, now }: LazyPart<Part>): Part | undefined {
   const [part, setPart] = useState(() => now(table));
   useEffect(() => {

@@ -102,5 +102,4 @@ export const en: English<typeof sl> = {
   'product-table.wishlist': 'Add to the wishlist: {product}',
 };
 
-/** Texts of product tables. */
 export const tTable = translator(sl);

@@ -16,10 +16,7 @@ export function onTable<E extends 'wcpt_before_every_load' | 'wcpt_after_every_l
 /** Why a table is laid out right after a load. */
 export const AFTER_LOAD = 'after_every_load';
 
-/**
- * Hears an event of a table's own rows; those of tables in its cells bubble through it.
- * @param hear gets the row that the table has for the product, see `mainRow`
- */
+/** Hears an event of a table's own rows, given their `mainRow`; those of tables in its cells bubble through it. */
 export function onRow<E extends ShopEventName>(
   table: Table,
   name: E,
@@ -36,7 +33,6 @@ export function onRow<E extends ShopEventName>(
   );
 }
 
-/** Reports that a part of a table does not work, and the consequence. */
 export function reportPart({ container }: Table, found: string, consequence: string, cause: unknown): void {
   reportError({
     where: 'product-table',

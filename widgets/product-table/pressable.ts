@@ -1,17 +1,12 @@
 import { clickWithKeys, type KeyPress } from '../../src/ui/press';
 
-/** Attributes that make a `span` or `div` of the shop a button. */
 const ATTRIBUTES = ['role', 'tabindex', 'aria-label', 'aria-expanded', 'aria-controls', 'aria-haspopup'];
 
 let lastId = 0;
 
-/** Returns an id that no other element of the page has, for references between elements. */
 export const newId = (prefix: string): string => `${prefix}${++lastId}`;
 
-/**
- * Makes an element a button for screen readers and the keyboard.
- * @param name for an element without text, such as an icon
- */
+/** Makes an element a button for screen readers and keyboard; `name` is for one without text, such as an icon. */
 export function makePressable(element: Element, name = ''): void {
   element.setAttribute('role', 'button');
   element.setAttribute('tabindex', '0');

@@ -1,15 +1,12 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
-import { text } from '../../src/core/guards';
-import { objectFields, readPrinted } from './printedJson';
+import { isRecord, parseJson, text } from '../../src/core/guards';
+import { warnOnce } from '../../src/core/report';
 
 /** A table's settings by name; values are strings, or what the shop's editor wrote. Source: contract product-table 2.6. */
 export type TableSettings = Readonly<Record<string, unknown>>;
 
-/**
- * Reads a table's settings; none where they can't be read.
- * Source: spec product-table 3.1; contract 0.2, 2.6, 39.2.
- */
+/** Returns no settings where they can't be read. Source: spec product-table 3.1; contract 0.2, 2.6, 39.2. */
 export const readSettings = (container: Element): TableSettings =>
   readPrinted(container, 'data-wcpt-sc-attrs', {
     check: objectFields,
@@ -26,19 +23,12 @@ export function isOn(settings: TableSettings, name: string): boolean {
 /** Whether a flag of a variation, or of a field, is set; texts may say `"0"` or `"false"`. */
 export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
 
-/** Whether a flag reads exactly `true`, as those of auto-scrolling must. */
-export const isTrue = (settings: TableSettings, name: string): boolean => String(settings[name]) === 'true';
-
-/** Returns a setting as text; empty when missing. */
 export function textOf(settings: TableSettings, name: string): string {
   const value = settings[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/**
- * Whether each choice loads the page. Unlike other flags, any text but `false` is on, as in the shop's own script.
- * Source: contract product-table 0.2.
- */
+/** Whether each choice loads the page: any text but `false` is on. Source: contract product-table 0.2. */
 export function isAjaxDisabled(settings: TableSettings): boolean {
   const disabled = textOf(settings, 'disable_ajax');
   return disabled !== '' && disabled !== 'false';
@@ -48,10 +38,7 @@ export function isAjaxDisabled(settings: TableSettings): boolean {
 export const showsCounts = (settings: TableSettings): boolean =>
   ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_lazy_load'].some(name => isOn(settings, name));
 
-/**
- * Returns a length that is a number of px, or the height of the element that a selector finds, px.
- * @param otherwise for a text that is neither
- */
+/** Returns px, or the height of the element that a selector finds; `otherwise` for a text that is neither. */
 export function readLength(setting: string, otherwise: number): number {
   const number = Number.parseFloat(setting);
   if (!Number.isNaN(number) || !setting.trim()) return Number.isNaN(number) ? otherwise : number;
@@ -70,7 +57,6 @@ export interface Breakpoints {
 
 /** The page-wide settings of product tables; a missing text is empty. */
 interface TableParams {
-  /** Address template with `%%endpoint%%`. */
   readonly ajaxTemplate: string;
   /** Where form mode goes, and the table there. */
   readonly shopUrl: string;
@@ -84,7 +70,6 @@ interface TableParams {
   readonly hasPaths: boolean;
 }
 
-/** Reads `wcpt_params`. Source: spec product-table 3.12; contract 34. */
 export function readTableParams(): TableParams {
   const params = readGlobal('wcpt_params') ?? {};
   const { breakpoints } = params;
@@ -112,4 +97,36 @@ function widths(limits: Readonly<Record<string, unknown>>): Partial<Breakpoints>
 export function readPersistedNames(): readonly string[] {
   const names = pageGlobal('wcpt_persist_params');
   return Array.isArray(names) ? names.filter(name => typeof name === 'string') : ['s', 'post_type', 'term', 'taxonomy'];
+}
+
+interface Reading<Value> {
+  /** Returns what the JSON says; undefined: it has another form. */
+  readonly check: (json: unknown) => Value | undefined;
+  readonly form: string;
+  readonly consequence: string;
+  /** Whose attribute it is, for a warning about the table around it; default: the warning is about the element. */
+  readonly owner?: string;
+  /** Makes warnings one; default: there is one for each text. */
+  readonly key?: string;
+}
+
+/** Reads an attribute with JSON; undefined where it is missing, empty or, which is warned of, no such JSON. */
+export function readPrinted<Value>(
+  element: Element,
+  attribute: string,
+  { check, form, consequence, owner, key }: Reading<Value>,
+): Value | undefined {
+  const printed = element.getAttribute(attribute)?.trim();
+  if (!printed) return undefined;
+  const value = check(parseJson(printed));
+  if (value !== undefined) return value;
+  const found = `${attribute}${owner ? ` of ${owner}` : ''} is no ${form}: ${printed.slice(0, 100)}`;
+  warnOnce({ where: 'product-table', element: owner ? element.closest('.wcpt') : element, found, consequence }, key);
+  return undefined;
+}
+
+/** Returns the fields of an object. The server prints an empty list for an object without fields. */
+export function objectFields(json: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (isRecord(json)) return json;
+  return Array.isArray(json) && !json.length ? {} : undefined;
 }

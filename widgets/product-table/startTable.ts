@@ -16,8 +16,7 @@ import { PRICE_FIELD } from './price/prices';
 import { startQuantities } from './quantity/startQuantities';
 import { restoreState } from './query/browserUrl';
 import { inFreshRows } from './rows/freshRows';
-import { startRowEvents } from './rows/rowEvents';
-import { startRows } from './rows/startRows';
+import { startRowEvents, startRows } from './rows/rowEvents';
 import { startTerms } from './rows/termParts';
 import { startSelection } from './selection/startSelection';
 import { readDevice, type Table, tables } from './table';
@@ -69,16 +68,14 @@ function takeOver(table: Table): void {
   setUp(table);
 }
 
-/** Checks products' forms in rows. Source: spec product-table 1; contract 1.4 step 4, 17.1. */
 const rowForms = lazyPart({
   load: async () => (await import('./addons/runAddons')).runAddons,
   found: 'the part for add-ons and measures did not load',
   consequence: 'The shop checks them when they are added.',
 });
 
-/** Checks the prices that shoppers name. Source: spec product-table 5.4; contract 28. */
 const namedPrices = lazyPart({
-  load: async () => (await import('./nyp/runNyp')).runNyp,
+  load: async () => (await import('./nyp/namedPrice')).runNyp,
   found: 'the part for prices that the shopper names did not load',
   consequence: 'The shop checks such a price when it is added.',
 });

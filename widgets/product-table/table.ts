@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { searchAll } from '../../src/core/findElements';
 import type { Markup } from '../../src/core/html';
@@ -7,13 +8,12 @@ import type { CartDelay } from './cart/startCart';
 import type { CsvDownloadState } from './csv/CsvDownload';
 import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
-import type { ResultFigures } from './frame/ResultCount';
+import type { ResultFigures } from './frame/Pagination';
 import type { ShownChoice } from './navigation/headingFeedback';
 import type { MenuState } from './navigation/menus';
 import type { OpenDialog } from './navigation/modal/PhoneModal';
 import type { AreasLayout } from './navigation/NavigationArea';
 import type { OptionCounts } from './navigation/optionCounts';
-import type { EndlessRows } from './paging/startPaging';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
 import type { RowAdditions } from './rows/additions';
@@ -23,13 +23,10 @@ import type { TableSettings } from './settings';
 import type { ShownOrders } from './sorting/headingSort';
 import type { TooltipStore } from './tooltips/tooltipStore';
 
-/** A device view. Source: spec product-table 2.3. */
 export type Device = 'laptop' | 'tablet' | 'phone';
 
-/** The state of a table. */
 export interface TableState {
   readonly settings: TableSettings;
-  /** The device view that is shown. */
   readonly device: Device;
   /** The device view that the server was asked for last, until it is shown. */
   readonly refusedDevice: Device | undefined;
@@ -43,9 +40,7 @@ export interface TableState {
   readonly turn: number;
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
-  /** Why the table was loaded last. */
   readonly purpose: TableChange['purpose'] | undefined;
-  /** The orders that the headings show. */
   readonly orders: ShownOrders;
   /** The layer over the page of an open picture, or of one that is enlarged under the mouse. */
   readonly picture: ReactNode;
@@ -55,7 +50,6 @@ export interface TableState {
   readonly downloads: Readonly<Record<string, CsvDownloadState>>;
   /** The selection; undefined until there are rows that can be selected. */
   readonly selected: Selected | undefined;
-  /** The failure of the last query. */
   readonly failure: TableFailure | undefined;
   readonly endless: EndlessRows;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
@@ -68,13 +62,10 @@ export interface TableState {
   readonly menus: ReadonlyMap<Element, MenuState>;
   /** Ends the wait of the menu that opens next under the pointer. */
   readonly hover: AbortController | undefined;
-  /** The phone's dialog, while it is open. */
   readonly dialog: OpenDialog | undefined;
-  /** The choices that the headings of filters show. */
   readonly choices: ReadonlyMap<Element, ShownChoice>;
   /** What the shopper has opened or closed: parts of cells, and terms with others below; all else is as the server printed it. */
   readonly opened: ReadonlyMap<Element, boolean>;
-  /** The tooltips that are open. */
   readonly tooltips: readonly TooltipStore[];
   /** Closes what the table shows of a kind of which the page has one at a time. */
   readonly singles: Readonly<Partial<Record<Single, () => void>>>;
@@ -95,6 +86,14 @@ export interface TableState {
   readonly ranOnce: ReadonlySet<unknown>;
 }
 
+interface EndlessRows {
+  /** The page after which the next one was asked for. */
+  readonly page: number;
+  /** Whether the next page was asked for and has not come. */
+  readonly hasFailed: boolean;
+  readonly isOver: boolean;
+}
+
 /** What the page shows one of at a time: a refusal, the notice of the wishlist, a product's form. */
 type Single = 'alert' | 'growler' | 'form';
 
@@ -108,9 +107,7 @@ export interface Table {
   readonly signal: AbortSignal;
   /** Asks the server, or the cache, for other rows; never rejects. */
   readonly query: (change: TableChange) => Promise<void>;
-  /** The rows that are set up. */
   readonly ready: ReadyRows;
-  /** Shows the state of the rows. */
   readonly looks: RowLooks;
   /** Renders what the rows show besides the server's markup. */
   readonly additions: RowAdditions;
@@ -118,10 +115,8 @@ export interface Table {
   readonly replace: (change: () => void) => void;
 }
 
-/** Gives the components of a table their table. */
 export const [TableProvider, useTable] = storeContext<Table>();
 
-/** The tables on the page. */
 export const tables = new Set<Table>();
 
 /** Has something of the table take the place of what any table of the page shows of that kind. */
@@ -130,11 +125,15 @@ export function showSingle({ store }: Pick<Table, 'store'>, kind: Single, close:
   store.setState(({ singles }) => ({ singles: { ...singles, [kind]: close } }));
 }
 
+export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>
+  store.setState(({ endless }) => ({ endless: { ...endless, ...change } }));
+
+export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
+
 /** Remembers that the shopper has opened or closed something. What has left the page is forgotten. */
 export const withOpened = (opened: TableState['opened'], element: Element, isOpen: boolean): TableState['opened'] =>
   new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
 
-/** The table's settings, as the last answer has them. */
 export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
 
 /** Returns elements of the table itself, without those of a table in one of its cells. Source: contract product-table 0.4. */
@@ -160,7 +159,6 @@ export function ownOf<E extends Element>(
 export const owns = ({ container }: Pick<Table, 'container'>, element: Element): boolean =>
   element.closest('.wcpt') === container;
 
-/** The device view that is shown. Source: contract product-table 3.2. */
 export const shownDevice = ({ store }: Pick<Table, 'store'>): Device => store.getState().device;
 
 /** Reads the device view from the markup of the server, which other scripts may change. Source: contract product-table 3.2. */
@@ -175,19 +173,14 @@ export function readDevice(container: Element): Device {
   return devices.find(device => device === printed) ?? 'laptop';
 }
 
-/** All device views. */
 export const devices: readonly Device[] = ['laptop', 'tablet', 'phone'];
 
-/** Ids of the tables on the page. */
 export const tableIds = (): string[] =>
   [...document.querySelectorAll('.wcpt[data-wcpt-table-id]')].map(
     container => container.getAttribute('data-wcpt-table-id') ?? '',
   );
 
-/**
- * Returns elements of the table outside its rows, in document order. With thousands of rows a search through all of them takes
- * longer than adding a page.
- */
+/** Returns own elements outside the rows, in document order: to search thousands of rows takes longer than adding a page. */
 export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTMLElement[] {
   const { container } = table;
   const rows = container.querySelector('.wcpt-table > tbody');

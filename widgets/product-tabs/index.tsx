@@ -1,17 +1,18 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { bare } from '../../src/core/bus/defineEvent';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { ProductTabs } from './ProductTabs';
-import { createTabsStore } from './store';
-import { readTabs } from './tabs';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { clickOnKeys } from '../../src/ui/press';
+import { useBus } from '../../src/ui/useBus';
+import { useStore } from '../../src/ui/useStore';
+import { createTabsStore, TabsProvider, type TabsStore, useTabs } from './store';
+import { isOwnPart, LINK, LIST, PANEL, readTabs } from './tabs';
 
 addEvents({ init: bare });
 
-/**
- * Takes over a product's tabs: one panel is shown, by the page's address at first, by clicks and keys later. A wrapper
- * without tabs is left as it is. Nothing is added to the markup, and tabs that other scripts insert or replace work as well.
- * Source: spec storefront 2 "Tabs", contract 9.
- */
+/** A product's tabs; nothing is added to the markup. Source: spec storefront 2 "Tabs", contract 9. */
 export const mount = defineView('product-tabs', Element, wrapper => {
   const store = createTabsStore(wrapper);
   return {
@@ -20,3 +21,86 @@ export const mount = defineView('product-tabs', Element, wrapper => {
     externalChanges: { parts: () => readTabs(wrapper).flatMap(({ link, panel }) => [link, panel]), sync: store.sync },
   };
 });
+
+const slots = { [LIST]: TabList, li: TabItem, [LINK]: TabLink, [PANEL]: Panel };
+
+function ProductTabs({ wrapper, store }: { wrapper: Element; store: TabsStore }): ReactNode {
+  // An `init` of the stars in a panel bubbles up to here; it must not close the reader's tab.
+  useBus('init', (_, { target }) => target === wrapper && store.openFirst(), wrapper);
+  return <TabsProvider value={store}>{adopt(wrapper, slots, part => isOwnPart(wrapper, part))}</TabsProvider>;
+}
+
+/** The content of a tab. It stays the page's: other widgets live there. */
+function Panel({ element }: SlotProps): ReactNode {
+  const store = useTabs();
+  const isOpen = useStore(store, ({ tabs, chosen }) =>
+    tabs.some(({ panel }) => panel === element) ? chosen?.panel === element : undefined,
+  );
+  useDisplay(element, isOpen);
+  return <Adopted of={element} />;
+}
+
+function TabList({ element, children }: SlotProps): ReactNode {
+  return (
+    <>
+      <Adopted of={element}>{children}</Adopted>
+      <JQueryClicks of={element} />
+    </>
+  );
+}
+
+function TabItem({ element, children }: SlotProps): ReactNode {
+  const isChosen = useStore(useTabs(), ({ chosen }) => element.contains(chosen?.link ?? null));
+  useClasses(element, isChosen ? { active: true } : {});
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+function TabLink({ element, children }: SlotProps): ReactNode {
+  const store = useTabs();
+  const tab = useStore(store, ({ tabs }) => tabs.find(({ link }) => link === element));
+  const isChosen = useStore(store, ({ chosen }) => chosen?.link === element);
+  useAttributes(element, tab ? { 'aria-selected': String(isChosen), tabindex: isChosen ? '0' : '-1' } : {});
+  if (!tab) return <Adopted of={element}>{children}</Adopted>;
+
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    store.choose(tab);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isModified(event)) return;
+    clickOnKeys(event);
+    const links = store.getState().tabs.map(({ link }) => link);
+    const next = nextLink(links, element, event.key);
+    if (next) event.preventDefault();
+    next?.focus();
+  };
+  const onKeyUp = (event: KeyboardEvent) => {
+    // Sliders move on `keyup` of arrow keys anywhere in the page.
+    if (event.key.startsWith('Arrow') && !isModified(event)) event.stopPropagation();
+  };
+  return (
+    <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
+      {children}
+    </Adopted>
+  );
+}
+
+const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
+
+/** The link that a key moves to: arrows go along the list and round its ends, Home and End to them. Source: contract 9. */
+function nextLink(links: readonly HTMLElement[], link: HTMLElement, key: string): HTMLElement | undefined {
+  const [first, second] = links;
+  if (key === 'Home') return first;
+  if (key === 'End') return links.at(-1);
+  if (!first || !second) return undefined;
+  const [back, forth] = arrowsOf(first, second);
+  const step = key === back ? -1 : 1;
+  return key === back || key === forth ? links.at((links.indexOf(link) + step) % links.length) : undefined;
+}
+
+/** The arrow keys back and forth along a list, by where its first two links stand. */
+function arrowsOf(first: Element, second: Element): readonly [string, string] {
+  const { top, bottom } = first.getBoundingClientRect();
+  if (second.getBoundingClientRect().top > (top + bottom) / 2) return ['ArrowUp', 'ArrowDown'];
+  return getComputedStyle(first).direction === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+}

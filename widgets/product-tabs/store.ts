@@ -4,7 +4,7 @@ import { pageJQuery } from '../../src/core/bus/jquery';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { placeIn, readTabs, reviewsTab, type Tab, wantedTab } from './tabs';
 
-export interface TabsState {
+interface TabsState {
   readonly tabs: readonly Tab[];
   readonly chosen: Tab | undefined;
 }
@@ -16,7 +16,6 @@ export const [TabsProvider, useTabs] = storeContext<TabsStore>();
 /** How far outside of the window the tabs still count as visible, in px; they are hydrated at that distance. */
 const REACH = 200;
 
-/** Reads a wrapper's tabs, and which of them the page's address asks for. */
 export function createTabsStore(wrapper: Element) {
   const first = (tabs: readonly Tab[]) => wantedTab(tabs, location.href, placeIn(wrapper, location.hash)) ?? tabs[0];
   const found = readTabs(wrapper);
@@ -27,7 +26,6 @@ export function createTabsStore(wrapper: Element) {
 
   const choose = (chosen: Tab) => draw({ chosen });
 
-  /** @param place scrolled into view */
   function open(tab: Tab, place?: Element | null): void {
     choose(tab);
     place?.scrollIntoView();
@@ -36,7 +34,6 @@ export function createTabsStore(wrapper: Element) {
     $?.(tab.link).trigger(Object.assign($.Event('click'), { originalEvent: new Event('click') }));
   }
 
-  /** Opens the tab that the page's address asks for, else the first. */
   function openFirst(): void {
     const tab = first(getState().tabs);
     // The shopper may have followed a link during hydration.
@@ -46,7 +43,6 @@ export function createTabsStore(wrapper: Element) {
     if (tab) open(tab, place);
   }
 
-  /** Reads the tabs anew: another script has inserted or replaced some. */
   function sync(): void {
     const tabs = readTabs(wrapper);
     const { chosen } = getState();

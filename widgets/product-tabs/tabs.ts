@@ -15,10 +15,7 @@ export function isOwnPart(wrapper: Element, part: Element): boolean {
   return part.closest(WRAPPER) === wrapper && !(around && around !== wrapper && wrapper.contains(around));
 }
 
-/**
- * The tabs of a wrapper as they are now. A link without a panel is no tab, and a panel without a link is none either: both
- * stay as the server sent them.
- */
+/** A link without a panel is no tab, and a panel without a link is none either: both stay as the server sent them. */
 export function readTabs(wrapper: Element): readonly Tab[] {
   return [...wrapper.querySelectorAll<HTMLAnchorElement>(LINK)].flatMap(link => {
     const panel = isOwnPart(wrapper, link) && placeIn(wrapper, link.getAttribute('href') ?? '');
@@ -40,10 +37,7 @@ export function placeIn(root: ParentNode, address: string): HTMLElement | null {
   }
 }
 
-/**
- * The tab that an address asks for: the reviews by the shop's own rule, else the one that its place is in.
- * Source: spec storefront 2 "Tabs".
- */
+/** The reviews by the shop's own rule, else the tab that the address's place is in. Source: spec storefront 2 "Tabs". */
 export function wantedTab(tabs: readonly Tab[], address: string, place: Element | null): Tab | undefined {
   return (asksForReviews(address) && reviewsTab(tabs)) || tabs.find(({ panel }) => panel.contains(place));
 }

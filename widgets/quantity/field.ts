@@ -5,7 +5,6 @@ export function inputOf(wrapper: Element): HTMLInputElement | undefined {
   return wrapper.querySelector<HTMLInputElement>('input.qty') ?? undefined;
 }
 
-/** Whether a shopper can change it: not one that is hidden, read-only or disabled. */
 export function isOpen(input: HTMLInputElement): boolean {
   return input.type !== 'hidden' && !input.readOnly && !input.matches(':disabled');
 }
@@ -23,10 +22,8 @@ export function isAtEnd(input: HTMLInputElement, isUp: boolean): boolean {
   return nextOf(input, isUp) === parseQuantity(input.value);
 }
 
-/** Words for a quantity, before or after the name. */
 const WORDS = /^(količina( izdelka| za)?|(product )?quantity)(?![^\s:])[\s:]*|\s(količina|quantity)$/gi;
 
-/** Returns the product's name in a quantity's label; empty where it has none. */
 export function productOf(input: HTMLInputElement): string {
   const label = input.labels?.[0];
   // The text of a label around the field holds nothing else: buttons stand beside it.

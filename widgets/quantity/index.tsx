@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { MarkupError } from '../../src/core/errors';
 import { isBelowMinimum } from '../../src/core/quantity';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { clickOnKeys } from '../../src/ui/press';
+import { Stepper } from '../../src/ui/Stepper';
+import { useDomEvent } from '../../src/ui/useBus';
+import { useLongPress } from '../../src/ui/useLongPress';
+import { useStore } from '../../src/ui/useStore';
 import { inputOf } from './field';
-import { Quantity } from './Quantity';
-import { createQuantityStore } from './store';
+import { tQuantity } from './messages';
+import { createQuantityStore, QuantityProvider, type QuantityStore, useQuantity } from './store';
 
-/**
- * Takes over a quantity, `.quantity`: a value below its minimum is raised, plus and minus step it, and where the theme has
- * no such buttons they are added if the page asks for them, but for the cart page. Source: spec storefront 2, 5; contract 5.
- * @throws MarkupError when it has no `input.qty`
- */
+/** A value below its minimum is raised; plus and minus are added where the page asks for them. Source: spec storefront 2, 5; contract 5. */
 export const mount = defineView('quantity', Element, wrapper => {
   const input = inputOf(wrapper);
   if (!input) throw new MarkupError('quantity', wrapper, 'it has no input.qty');
@@ -17,3 +20,54 @@ export const mount = defineView('quantity', Element, wrapper => {
   const store = createQuantityStore(wrapper);
   return { render: () => <Quantity wrapper={wrapper} store={store} />, start: store.start, externalChanges: store };
 });
+
+const slots = { label: Around, 'input.qty': Field, ':is(.plus, .minus):not(.sw-step)': TheirStep };
+
+function Quantity({ wrapper, store }: { wrapper: Element; store: QuantityStore }): ReactNode {
+  const hasSteps = useStore(store, ({ place }) => place !== undefined);
+  useClasses(wrapper, hasSteps ? { 'sw-stepper': true } : {});
+  return <QuantityProvider value={store}>{adopt(wrapper, slots)}</QuantityProvider>;
+}
+
+function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const { sync } = useQuantity();
+  useDomEvent(element, 'change', sync);
+  return (
+    <Around element={element}>
+      <AdoptedOnce of={element} onInput={sync} onFocus={sync} />
+    </Around>
+  );
+}
+
+/** The element between our buttons: the field, or the label that holds it. */
+function Around({ element, children }: Pick<SlotProps, 'element' | 'children'>): ReactNode {
+  const store = useQuantity();
+  const { place, product, isLeast, isMost, id } = useStore(store);
+  const name = (key: 'quantity.less' | 'quantity.more') => tQuantity(key) + (product && `: ${product}`);
+  return (
+    <Stepper
+      isShown={place === element}
+      less={name('quantity.less')}
+      more={name('quantity.more')}
+      isLeast={isLeast}
+      isMost={isMost}
+      controls={id}
+      onStep={store.step}
+      onReach={store.sync}
+      read={store.read}
+    >
+      {element instanceof HTMLInputElement ? children : <Adopted of={element}>{children}</Adopted>}
+    </Stepper>
+  );
+}
+
+/** The theme's plus or minus; may be a link, which leads nowhere. */
+function TheirStep({ element }: SlotProps): ReactNode {
+  const store = useQuantity();
+  const isLink = element instanceof HTMLAnchorElement;
+  const held = useLongPress(event => {
+    if (isLink) event.preventDefault();
+    store.step(element.matches('.plus'));
+  }, store.read);
+  return <Adopted of={element} {...held} {...(isLink && { onKeyDown: clickOnKeys })} />;
+}

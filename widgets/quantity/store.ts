@@ -5,7 +5,7 @@ import { storeContext } from '../../src/ui/storeContext';
 import { inputOf, isAtEnd, isOpen, nextOf, productOf } from './field';
 
 /** The state of the page's field. Its value is the field's own: the form sends it, and other scripts write it. */
-export interface QuantityState {
+interface QuantityState {
   /** The element between our buttons; undefined where the theme has its own, or the field can't be changed. */
   readonly place: Element | undefined;
   readonly isLeast: boolean;
@@ -27,7 +27,6 @@ const WATCHED = ['type', 'min', 'max', 'step', 'disabled', 'readonly'];
 
 const NOTHING: QuantityState = { place: undefined, isLeast: false, isMost: false, product: '', id: undefined };
 
-/** The state of one quantity. Source: spec storefront 2, 5; contract 5. */
 export function createQuantityStore(wrapper: Element) {
   const store = createStore<QuantityState>()(() => NOTHING);
   const parts = () => [...wrapper.querySelectorAll(`input.qty, ${THEIRS}`)];
@@ -72,10 +71,7 @@ function stateOf(input: HTMLInputElement): QuantityState {
   };
 }
 
-/**
- * Runs after every other listener of the present click: a script that has changed the value by then does this job. Not later: the next
- * click may send the form.
- */
+/** After every other listener of the present click, which may do this job; not later: the next click may send the form. */
 function afterClick(run: () => void): void {
   let isOver = false;
   const once = () => {

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { markInjected, useClasses } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
-import { isRatingRequired, requiredText, starLabel } from './params';
+import { isRatingRequired, requiredText, starLabel } from './messages';
 import { useReview } from './store';
 
 /** The stars: links in `p.stars`, as themes style them, and radio buttons by role and keys. Source: contract 10. */

@@ -1,16 +1,65 @@
+import type { MouseEvent, ReactNode } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
+import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { ReviewForm } from './ReviewForm';
-import { createReviewStore } from './store';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { Stars } from './Stars';
+import { createReviewStore, ReviewProvider, type ReviewStore, useReview } from './store';
 
 addEvents(productPageEvents);
 
-/**
- * Takes over a product's review form: stars in place of the rating's select, and a text when a rating is missing. A form
- * without a rating is left as it is. Source: spec storefront 2, 5 "Reviews", contract 10.
- */
+/** Stars in place of the rating's select. Source: spec storefront 2, 5 "Reviews", contract 10. */
 export const mount = defineView('review-form', Element, form => {
   const store = createReviewStore(form);
   return { render: () => <ReviewForm form={form} store={store} />, start: store.start };
 });
+
+const slots = { 'select[name="rating"]': Rating, label: Label, '[type="submit"], button:not([type])': SubmitButton };
+
+function ReviewForm({ form, store }: { form: Element; store: ReviewStore }): ReactNode {
+  return (
+    <ReviewProvider value={store}>
+      <JQueryClicks of={form} />
+      {adopt(form, slots, part => !(part instanceof HTMLSelectElement) || store.getState().ratings.has(part))}
+    </ReviewProvider>
+  );
+}
+
+function Rating({ element }: SlotProps<HTMLSelectElement>): ReactNode {
+  useDisplay(element, false);
+  // A hidden required field would silently keep the form from being sent.
+  useAttributes(element, { required: null });
+  const isHydrated = useHydrated();
+  return (
+    <>
+      {isHydrated && <Stars select={element} />}
+      <AdoptedOnce of={element} />
+    </>
+  );
+}
+
+function Label({ element, children }: SlotProps<HTMLLabelElement>): ReactNode {
+  const { focus } = useReview();
+  const onClick = () => {
+    if (element.control instanceof HTMLSelectElement) focus(element.control);
+  };
+  return (
+    <Adopted of={element} onClick={onClick}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** Validates on the click: the browser's own validation comes between it and the submit. */
+function SubmitButton({ element, children }: SlotProps): ReactNode {
+  const { check } = useReview();
+  const onClick = (event: MouseEvent) => {
+    if (!event.isDefaultPrevented() && !check()) event.preventDefault();
+  };
+  return (
+    <AdoptedOnce of={element} onClick={onClick}>
+      {children}
+    </AdoptedOnce>
+  );
+}

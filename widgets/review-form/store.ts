@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { storeContext } from '../../src/ui/storeContext';
-import { isRatingRequired, requiredText } from './params';
+import { isRatingRequired, requiredText } from './messages';
 
-export interface Rating {
+interface Rating {
   /** The server's values, the lowest first. */
   readonly values: readonly string[];
   readonly value: string;
@@ -13,8 +13,7 @@ export interface Rating {
   readonly isMissing: boolean;
 }
 
-/** The ratings of a review, by their selects, which keep the values for the server. */
-export interface ReviewState {
+interface ReviewState {
   readonly ratings: ReadonlyMap<HTMLSelectElement, Rating>;
 }
 
@@ -22,7 +21,6 @@ export type ReviewStore = ReturnType<typeof createReviewStore>;
 
 export const [ReviewProvider, useReview] = storeContext<ReviewStore>();
 
-/** The ratings of a form; none where it has no select with values. Source: contract 10. */
 export function createReviewStore(form: Element) {
   const selects = [...form.querySelectorAll<HTMLSelectElement>('select[name="rating"]')];
   const store = createStore<ReviewState>()(() => ({ ratings: new Map(selects.flatMap(readRating)) }));
@@ -44,7 +42,6 @@ export function createReviewStore(form: Element) {
     flushSync(() => sync(select));
   }
 
-  /** Whether the review may be sent; the first missing rating is announced. */
   function check(): boolean {
     const missing = isRatingRequired() && [...getState().ratings.keys()].find(({ value }) => !value);
     if (!missing) return true;

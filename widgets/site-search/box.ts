@@ -11,7 +11,6 @@ export function readBox(item: HTMLElement, link: HTMLElement, form: HTMLFormElem
     form,
     cross: item.querySelector<HTMLElement>('.search-close'),
     submit: form.querySelector<HTMLElement>('.is-search-submit, [type="submit"]'),
-    /** The menu, in which the box stands. */
     menu: item.closest('ul'),
     /** The copy of the search in the header of a phone. */
     wrapper: item.closest<HTMLElement>('.is-menu-wrapper'),
@@ -24,7 +23,7 @@ function kindOf(item: Element): 'dropdown' | 'full' | 'sliding' {
   return item.matches('.full-width-menu') ? 'full' : 'sliding';
 }
 
-export interface BoxStyles {
+interface BoxStyles {
   readonly form: Readonly<Record<string, string>>;
   readonly cross: Readonly<Record<string, string>>;
   readonly menu: Readonly<Record<string, string>>;

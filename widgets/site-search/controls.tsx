@@ -16,7 +16,6 @@ export function MenuLink({ element }: SlotProps): ReactNode {
   return <SearchLink element={element} isInMenu />;
 }
 
-/** A link that opens a search, and closes it; it leads nowhere. */
 export function SearchLink({ element, isInMenu }: { element: HTMLElement; isInMenu?: boolean }): ReactNode {
   const store = useSearch();
   const isOpen = useStore(store, ({ openedBy }) => openedBy === element);

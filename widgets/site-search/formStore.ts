@@ -17,7 +17,7 @@ export interface Answer {
   readonly words: string;
 }
 
-export interface FormState {
+interface FormState {
   /** Whether the field had the focus: live results begin with it. */
   readonly hasBegun: boolean;
   readonly isAsking: boolean;
@@ -40,9 +40,7 @@ export function createFormStore(form: HTMLFormElement) {
   const { getState, setState } = store;
   const field = fieldOf(form);
   const isLive = form.matches('.is-ajax-search');
-  /** The field, where the form has live results. */
   const liveField = isLive ? field : null;
-  /** Holds the results, at the end of the page or of the popup. */
   const host = document.createElement('div');
   const shortest = Math.max(1, Number(form.getAttribute('data-min-no-for-search')) || 1);
   let asked = '';
@@ -97,7 +95,6 @@ export function createFormStore(form: HTMLFormElement) {
     else timer = setTimeout(() => void ask(), DEBOUNCE);
   }
 
-  /** The field has the focus. */
   function reach(): void {
     const { hasBegun, answer } = getState();
     if (hasBegun) setState({ isOpen: answer !== undefined });

@@ -11,16 +11,12 @@ export const FADE: Ends = [{ opacity: 0 }, { opacity: 1 }];
 /** To the width that the box has by its style. */
 export const SLIDE: Ends = [{ width: '0px' }, {}];
 
-export interface Opening {
+interface Opening {
   readonly isOpen: boolean;
   readonly isMoving: boolean;
 }
 
-/**
- * Animates a box when it opens and closes, at once where less motion is wanted; its `style` stays as it is, since styles of the add-on
- * select on its text.
- * @param ends its looks, closed and open
- */
+/** At once where less motion is wanted; the box's `style` stays as it is, since styles of the add-on select on its text. */
 export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
   const [opening, setOpening] = useState<Opening>({ isOpen, isMoving: false });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, isMoving: true });

@@ -3,19 +3,10 @@ import { readGlobal } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
 import { formTexts } from '../../src/core/fields';
 import { text } from '../../src/core/guards';
-import { type Markup, markupOf, html as nothing, parseFragment } from '../../src/core/html';
+import { markupOf, html as nothing, parseFragment } from '../../src/core/html';
 
-/** The results: the shop's own HTML, empty where there is no text, and their number. */
-export interface Found {
-  readonly html: Markup;
-  readonly count: number;
-}
-
-/**
- * Asks the shop for the results of a search form. Source: add-on contract 4.4.
- * @throws CallError as every call; `not-json` for a whole page in place of results
- */
-export async function findLive(form: HTMLFormElement, signal: AbortSignal): Promise<Found> {
+/** Source: add-on contract 4.4. @throws CallError as every call; `not-json` for a whole page in place of results */
+export async function findLive(form: HTMLFormElement, signal: AbortSignal) {
   const params = readGlobal('IvoryAjaxVars');
   const url = text(params?.ajaxurl) || '/wp-admin/admin-ajax.php';
   const body = new URLSearchParams(formTexts(form));

@@ -1,6 +1,6 @@
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 
-export interface SearchState {
+interface SearchState {
   /** The link that has opened the search: the focus goes back to it. */
   readonly openedBy: HTMLElement | undefined;
 }
@@ -9,18 +9,12 @@ export type SearchStore = ReturnType<typeof createSearchStore>;
 
 export const [SearchProvider, useSearch] = storeContext<SearchStore>();
 
-/**
- * A search that a link opens: in a menu, over the page, or at the foot of a phone. Source: spec storefront 4 "Search box".
- * @param isInside whether a click there leaves it open
- */
+/** @param isInside whether a click there leaves it open */
 export function createSearchStore(isInside: (target: Element) => boolean) {
   const store = createDrawnStore<SearchState>(() => ({ openedBy: undefined }));
   const set = (openedBy: HTMLElement | undefined) => store.draw({ openedBy });
 
-  /**
-   * A link of the search was pressed.
-   * @param isAgain for the second click of a double click, which opens
-   */
+  /** @param isAgain for the second click of a double click, which opens */
   function press(link: HTMLElement, isAgain: boolean): void {
     set(store.getState().openedBy === link && !isAgain ? undefined : link);
   }

@@ -83,10 +83,7 @@ const NOTHING: SwatchState = {
 const useSwatch = (item: HTMLElement | null): SwatchState | undefined =>
   useStore(useSwatches(), ({ swatches }) => item && swatches.get(item)) ?? undefined;
 
-/**
- * Explains a swatch, and why it is not available. Not where the swatch has the same text itself, and not where the theme's CSS draws a
- * tooltip, which is then kept in the window. Source: add-on contract 2.1, 2.6.
- */
+/** Not where the swatch has the same text, nor where the theme's CSS draws a tooltip, which is kept in the window. Source: add-on contract 2.1, 2.6. */
 function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: DrawnTooltip | undefined) => void) {
   // A swatch is named by what is in it, else by its title.
   const [{ title, label, content, alt }] = useState(() => ({

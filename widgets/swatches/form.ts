@@ -41,7 +41,6 @@ function createSwatchForm(element: HTMLElement) {
     }
   }
 
-  /** Evaluates the selects again, and dispatches the events. */
   function refresh(): void {
     look();
     tell();
@@ -81,7 +80,6 @@ function createSwatchForm(element: HTMLElement) {
     listenDom(element, 'change', target => target instanceof HTMLSelectElement && soon(), signal);
   }
 
-  /** Lets a list follow its select, until `signal`. */
   function join(list: SwatchesStore, signal: AbortSignal): void {
     lists.set(list.list.element, list);
     signal.addEventListener('abort', () => {

@@ -1,22 +1,107 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { swatchEvents } from '../../src/core/bus/events/swatches';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { usePress } from '../../src/ui/press';
+import { useStore } from '../../src/ui/useStore';
+import { ITEM, MORE, type SwatchList } from './list';
 import { offerPlugin } from './plugin';
-import { Swatches } from './Swatches';
-import { createSwatchesStore } from './store';
+import { Radio, StockLeft, Swatch } from './Swatch';
+import { createSwatchesStore, SwatchesProvider, type SwatchesStore, useSwatches } from './store';
 
-addEvents(productPageEvents);
-addEvents(swatchEvents);
+addEvents(productPageEvents, swatchEvents);
 
-/**
- * Takes over the swatches of one attribute: they choose in the select beside them, and follow it. Swatches that another
- * script puts into the list are taken over as well.
- * @throws MarkupError before it touches the page, when the list has no select or is in no form
- */
+/** The swatches of one attribute choose in the select beside them, and follow it. */
 export const mount = defineView('swatches', HTMLElement, marker => {
   const store = createSwatchesStore(marker);
   return { render: () => <Swatches store={store} />, start: store.start, externalChanges: store };
 });
 
 offerPlugin(mount);
+
+const slots = { [ITEM]: Swatch, input: Radio, '.wvs-stock-left-info': StockLeft, [MORE]: ShowMore };
+
+/** Class of a list that shows its first few swatches alone, in a product's page and in a list of products. */
+const LIMITED = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode'];
+
+function Swatches({ store }: { store: SwatchesStore }): ReactNode {
+  const { element } = store.list;
+  const isExpanded = useStore(store, state => state.isExpanded);
+  useClasses(element.parentElement ?? element, { 'woo-variation-items-wrapper': true });
+  useClasses(element, isExpanded ? Object.fromEntries(LIMITED.map(name => [name, false])) : {});
+  useAttributes(element, { role: 'radiogroup' });
+  useChosenName(store);
+  return <SwatchesProvider value={store}>{adopt(element, slots)}</SwatchesProvider>;
+}
+
+function useChosenName(store: SwatchesStore): void {
+  const [place] = useState(() => chosenNameOf(store.list));
+  const name = useStore(store, ({ chosenName }) => chosenName);
+  useLayoutEffect(() => place.show(name), [place, name]);
+  useLayoutEffect(() => place.leave, [place]);
+}
+
+/** The "+3" behind the first few swatches, which shows the others and disappears. Source: add-on contract 2.6. */
+function ShowMore({ element, children }: SlotProps): ReactNode {
+  const store = useSwatches();
+  const isExpanded = useStore(store, state => state.isExpanded);
+  const [isButton] = useState(() => element.querySelector('a, button') !== null);
+  const [label] = useState(() => `${element.textContent} ${store.list.element.getAttribute('aria-label')}`);
+  const [isReady, setReady] = useState(false);
+  useAttributes(element, isButton ? {} : { role: 'none', tabindex: null });
+  useLayoutEffect(() => {
+    const own = [...element.childNodes];
+    setReady(true);
+    return () => element.replaceChildren(...own);
+  }, [element]);
+  const press = usePress<HTMLElement>(event => {
+    event.stopPropagation();
+    store.showAll();
+  });
+  if (isExpanded) return null;
+  return (
+    <Adopted of={element} {...press}>
+      {isButton || !isReady ? (
+        children
+      ) : (
+        // biome-ignore lint/a11y/useSemanticElements: a list item can't be a button, and themes have no looks for one in it
+        <span role="button" tabIndex={0} aria-label={label}>
+          {children}
+        </span>
+      )}
+    </Adopted>
+  );
+}
+
+const NAME = 'woo-selected-variation-item-name';
+
+/** Places that the page did not have. */
+const own = new WeakSet<Element>();
+
+/** The place in an attribute's label for the title of the choice. Lists for the same select share it. Source: add-on contract 2.6, 2.8. */
+function chosenNameOf({ element, select }: SwatchList) {
+  const label = element.closest('tr')?.querySelector('.label label') ?? select.labels?.[0];
+  const present = () => label?.querySelector(`.${NAME}`);
+  return {
+    /** @param text undefined leaves the place to the page; an empty one needs none */
+    show(text: string | undefined): void {
+      if (text === undefined || !label) return;
+      const name = present() ?? (text ? addName(label) : undefined);
+      if (name && name.textContent !== text) name.textContent = text;
+    },
+    leave(): void {
+      const name = present();
+      if (name && own.has(name)) name.remove();
+    },
+  };
+}
+
+function addName(label: Element): Element {
+  const name = document.createElement('span');
+  name.className = NAME;
+  own.add(name);
+  label.append(name);
+  return name;
+}

@@ -14,10 +14,7 @@ export interface SwatchList {
   readonly name: string;
 }
 
-/**
- * Finds the form and the select of a list of swatches. Touches nothing.
- * @throws MarkupError when it is in no form, or there is no select for it
- */
+/** @throws MarkupError when it is in no form, or there is no select for it */
 export function swatchListOf(element: HTMLElement): SwatchList {
   const form = element.closest<HTMLElement>(ROOTS);
   const select = form && selectOf(element, form);
@@ -45,7 +42,7 @@ export const chosenIn = (selects: readonly HTMLSelectElement[]): Readonly<Record
   Object.fromEntries(selects.map(select => [attributeName(select), select.value]));
 
 /** Name under which a select's choice goes out. Source: contract 3.4. */
-export const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
+const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
 export const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ITEM)];
 

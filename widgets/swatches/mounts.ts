@@ -5,7 +5,6 @@ import { embeddedVariations } from './variations';
 
 export const ended = new WeakSet<Element>();
 
-/** Unmounts the swatches of a form, until a script asks for them again. */
 export function endSwatches(form: Element): void {
   for (const list of form.querySelectorAll(LIST)) {
     ended.add(list);

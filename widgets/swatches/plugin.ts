@@ -5,13 +5,9 @@ import { LOADED, swatchFormOf } from './form';
 import { LIST } from './list';
 import { ended, endSwatches } from './mounts';
 
-/** Mounts a list of swatches; throws when it can't. */
 type MountList = (list: Element) => unknown;
 
-/**
- * Offers `$(form).WooVariationSwatches()` and `('destroy')`, where the page has none of that name, and evaluates again when a script
- * asks for it. Source: add-on contract 2.5.
- */
+/** `$(form).WooVariationSwatches()` and `('destroy')`, where the page has none of that name. Source: add-on contract 2.5. */
 export function offerPlugin(mount: MountList): void {
   const plugin = function (this: ArrayLike<unknown>, command?: unknown) {
     const forms = Array.from(this).filter(form => form instanceof Element);
@@ -27,7 +23,6 @@ export function offerPlugin(mount: MountList): void {
   });
 }
 
-/** Mounts again what a script has unmounted, and evaluates every select again. */
 function lookAgain(mount: MountList): void {
   for (const list of document.querySelectorAll(LIST)) if (ended.has(list)) start(list, mount);
   for (const form of document.querySelectorAll<HTMLElement>(`.${LOADED}`)) swatchFormOf(form).refresh();

@@ -11,7 +11,6 @@ export function readSettings() {
   return {
     /** What stands between an attribute's label and the title of what is chosen; undefined: the title is not shown. */
     labelSeparator: isOn('show_variation_label') ? text('variation_label_separator') : undefined,
-    /** Whether a click on the chosen swatch clears it. */
     clearsChosen: isOn('clear_on_reselect'),
     /** Up to how many pieces the rest of the stock is told; undefined: never. */
     stockThreshold: isOn('show_variation_stock') ? Number.parseInt(text('stock_label_threshold'), 10) : undefined,

@@ -1,19 +1,19 @@
 import { shallow } from 'zustand/shallow';
+import { bus } from '../../src/core/bus/bus';
+import { raiseDom } from '../../src/core/bus/dom';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
-import { choose } from './choose';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
-import { readSettings } from './settings';
+import { readSettings, type SwatchSettings } from './settings';
 import { type SwatchState, swatchState } from './swatchState';
-import { variationsOf } from './variations';
+import { leavesVariation, variationsOf } from './variations';
 
 type States = ReadonlyMap<HTMLElement, SwatchState>;
 
-export interface SwatchesState {
+interface SwatchesState {
   readonly swatches: States;
   /** The one swatch that Tab reaches. */
   readonly stop: HTMLElement | undefined;
-  /** Whether the shopper has asked for those beyond the first few. */
   readonly isExpanded: boolean;
   /** The choice in the attribute's label; undefined where it shows none. */
   readonly chosenName: string | undefined;
@@ -23,14 +23,10 @@ export type SwatchesStore = ReturnType<typeof createSwatchesStore>;
 
 export const [SwatchesProvider, useSwatches] = storeContext<SwatchesStore>();
 
-/**
- * The swatches of a list: they choose in the select beside them, and follow it.
- * @throws MarkupError when the list has no select or is in no form
- */
+/** @throws MarkupError when the list has no select or is in no form */
 export function createSwatchesStore(element: HTMLElement) {
   const list = swatchListOf(element);
   const { form, select } = list;
-  /** The swatches as the page has them now. */
   const parts = () => itemsOf(element);
   const store = createDrawnStore<SwatchesState>(() => {
     const swatches = read(list, parts(), false);
@@ -40,11 +36,7 @@ export function createSwatchesStore(element: HTMLElement) {
   const items = () => [...getState().swatches.keys()];
   const isChoosable = (item: HTMLElement) => getState().swatches.get(item)?.isChoosable ?? false;
 
-  /**
-   * Evaluates the select and the form's variations again.
-   * @param hidesStock removes the stock-left labels
-   * @returns whether a swatch has changed
-   */
+  /** Returns whether a swatch has changed. @param hidesStock removes the stock-left labels */
   function look(hidesStock = false): boolean {
     const before = getState().swatches;
     const now = read(list, items(), hidesStock);
@@ -61,12 +53,10 @@ export function createSwatchesStore(element: HTMLElement) {
     setState({ swatches, stop: stopOf(swatches), isExpanded });
   }
 
-  /** A swatch was clicked, or pressed by a key. */
   function press(item: HTMLElement): void {
     if (isChoosable(item)) choose(list, item, true);
   }
 
-  /** An arrow key was pressed at a swatch. */
   function move(from: HTMLElement, key: string): void {
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const step = key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
@@ -137,4 +127,38 @@ function chosenNameIn({ select }: SwatchList, items: readonly HTMLElement[]): st
   const item = items.find(one => itemValue(one) === value);
   const title = item?.dataset.title || item?.title || select.selectedOptions[0]?.text;
   return value && title ? `${labelSeparator} ${title}` : '';
+}
+
+/** As the shopper would: `change` and `click` of the select, then the event of the swatch. Source: add-on contract 2.5, 2.8. */
+function choose(list: SwatchList, item: HTMLElement, mayClear: boolean): void {
+  const { select, name, form } = list;
+  const value = itemValue(item);
+  const settings = readSettings();
+  const told = { attribute: name, value, select, form };
+  if (mayClear && settings.clearsChosen && value === select.value) {
+    set(select, '');
+    bus.emit('wvs-unselected-item', told, item);
+    return;
+  }
+  if (settings.clearsOthers) clearOthers(list, value, settings);
+  // An unknown value would clear the select.
+  if (![...select.options].some(option => option.value === value)) return;
+  set(select, value);
+  bus.emit('wvs-selected-item', told, item);
+}
+
+/** Clears the other attributes where they leave no variation with this value. */
+function clearOthers({ form, select, name }: SwatchList, value: string, { disablesOutOfStock }: SwatchSettings): void {
+  const others = selectsOf(form).filter(other => other !== select && other.value);
+  if (leavesVariation(variationsOf(form), { ...chosenIn(others), [name]: value }, disablesOutOfStock)) return;
+  for (const other of others) {
+    other.value = '';
+    raiseDom(other, 'change');
+  }
+}
+
+function set(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  raiseDom(select, 'change');
+  select.click();
 }

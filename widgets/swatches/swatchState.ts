@@ -12,11 +12,10 @@ export interface SwatchState {
   readonly hasNoStock: boolean;
   /** Why it is out of stock or unavailable; may be empty. */
   readonly note: string;
-  /** The rest of the stock in words; may be empty. */
   readonly stockLeft: string;
 }
 
-export interface Option {
+interface Option {
   readonly isDisabled: boolean;
   /** Whether the shop's script has marked it. */
   readonly isOutOfStock: boolean;
@@ -27,15 +26,10 @@ export interface Choice {
   readonly chosen: Values;
   readonly variations: readonly Variation[];
   readonly settings: SwatchSettings;
-  /** Whether nothing is told of the stock now. */
   readonly hidesStock: boolean;
 }
 
-/**
- * Returns the state of a value's swatch, by its option in the select; the variations add the stock, and whether a disabled one can be
- * chosen all the same.
- * @param option undefined: the select has none for it
- */
+/** By the option in the select, undefined without one; the variations add the stock, and whether a disabled one can be chosen. */
 export function swatchState(value: string, option: Option | undefined, choice: Choice): SwatchState {
   const { name, chosen, variations, settings } = choice;
   const isSelected = value !== '' && value === chosen[name];
@@ -50,7 +44,6 @@ export function swatchState(value: string, option: Option | undefined, choice: C
   return { isSelected, isDisabled: false, isChoosable: true, hasNoStock, note, stockLeft };
 }
 
-/** Variations that are left when a value is chosen here. */
 const offeredWith = (value: string, { name, chosen, variations }: Choice): readonly Variation[] =>
   variations.filter(one => one.isActive && fits(one, { ...chosen, [name]: value }));
 

@@ -8,9 +8,8 @@ let code: typeof import('../../src/ui/tooltip/Tooltip') | undefined;
 let hideShown = () => {};
 
 /**
- * Shows a tooltip beside an element of the page, under a mouse or pen and on keyboard focus; not on touch, as the finger would
- * cover it. The code is loaded for the first tooltip: until then, and when it fails to load, the browser's own tooltip shows.
- * @param read returns the text; called when the tooltip is wanted and again when the code has loaded; undefined: no tooltip
+ * Under a mouse or pen and on keyboard focus; not on touch, as the finger would cover it. Until the code is loaded, and when it fails to
+ * load, the browser's own tooltip shows. `read` is called again when the code has loaded.
  */
 export function useTooltip(element: HTMLElement, read: () => TooltipText | undefined) {
   const [said, say] = useState<TooltipText>();
@@ -35,12 +34,10 @@ export function useTooltip(element: HTMLElement, read: () => TooltipText | undef
       onFocus: ({ currentTarget }: FocusEvent) => void (currentTarget.matches(':focus-visible') && show()),
     },
     isShown: said !== undefined,
-    /** Render it beside the element. */
     tooltip,
   };
 }
 
-/** Where the theme's CSS draws a swatch's tooltip. */
 export interface DrawnTooltip {
   readonly isBelow: boolean;
   /** How far to the side it has to go to stay in the window, in px. */
@@ -59,10 +56,7 @@ function hasText(content: string, texts: readonly string[]): boolean {
 const isSeen = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
   display !== 'none' && visibility !== 'hidden' && opacity !== '0';
 
-/**
- * Measures the tooltip that the theme's CSS draws at a swatch; undefined where it draws none. Source: add-on contract 2.6.
- * @param texts what the tooltip may say
- */
+/** Undefined where the theme's CSS draws no tooltip. Source: add-on contract 2.6. */
 export function drawnTooltip(item: HTMLElement, texts: readonly string[]): DrawnTooltip | undefined {
   const style = ['::before', '::after']
     .map(part => getComputedStyle(item, part))

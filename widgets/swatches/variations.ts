@@ -18,10 +18,7 @@ export interface Variation {
 const parsed = new WeakMap<Element, { readonly text: string; readonly list: readonly unknown[] }>();
 const read = new WeakMap<readonly unknown[], readonly Variation[]>();
 
-/**
- * The variations that a form carries, as they are: what a script stored with jQuery's `.data()`, else the attribute.
- * Empty where the shop is asked instead, and where the list can't be read. Source: contract 3.2, add-on contract 2.6.
- */
+/** What a script stored with jQuery's `.data()`, else the attribute; empty where the shop is asked instead. Source: contract 3.2, add-on contract 2.6. */
 export function embeddedVariations(form: Element): readonly unknown[] {
   const stored = jQueryData(form).product_variations;
   if (Array.isArray(stored)) return stored;
@@ -39,7 +36,6 @@ function parseList(text: string): readonly unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** Variations of a form; entries without attributes are left out. Read anew when the form has another list. */
 export function variationsOf(form: Element): readonly Variation[] {
   const list = embeddedVariations(form);
   const known = read.get(list) ?? list.filter(isRecord).flatMap(readVariation);

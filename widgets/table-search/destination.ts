@@ -5,7 +5,7 @@ import { warnOnce } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 
 /** Where a search goes: to a category, to the shop, or to the page of results. Source: spec product-table 9.5. */
-export type SearchMode = 'category' | 'shop' | 'search';
+type SearchMode = 'category' | 'shop' | 'search';
 
 export interface Search {
   readonly mode: SearchMode;
@@ -15,14 +15,10 @@ export interface Search {
   readonly category: string;
   /** Address of the form, of which the query goes on. */
   readonly action: string;
-  /** Address of the chosen category, where the page knows it. */
   readonly categoryLink: string | undefined;
 }
 
-/**
- * Returns the address that a search leads to. Source: spec product-table 2.5; contract 9.
- * @returns undefined: the browser sends the form as it stands
- */
+/** Returns undefined where the browser sends the form as it stands. Source: spec product-table 2.5; contract 9. */
 export function destinationOf({ mode, keyword, category, action, categoryLink }: Search): string | undefined {
   if (mode === 'category') return categoryLink && withQuery(categoryLink, [['s', keyword]]);
   return withQuery(action, [
@@ -40,7 +36,6 @@ export function withQuery(address: string, pairs: readonly (readonly [name: stri
   return [base + joint + query, ...fragment].join('#');
 }
 
-/** The mode that a form says; anything else is the page of results. */
 export function modeOf(form: Element): SearchMode {
   const mode = form.getAttribute('data-wcpt-redirect');
   return mode === 'category' || mode === 'shop' ? mode : 'search';

@@ -7,10 +7,7 @@ import { useStore } from '../../src/ui/useStore';
 import { tTableSearch } from './messages';
 import { createSearchStore, SearchProvider, type SearchStore, useSearch } from './store';
 
-/**
- * Takes over a search box for all products, `.wcpt-global-search`. Source: spec product-table 2.5; contract 9.
- * @throws MarkupError when it has no form with a field
- */
+/** A search box for all products, `.wcpt-global-search`. Source: spec product-table 2.5; contract 9. */
 export const mount = defineView('table-search', HTMLElement, marker => {
   const store = createSearchStore(marker);
   return { render: () => <TableSearch store={store} />, start: store.start };
@@ -26,7 +23,6 @@ const slots = {
   '.wcpt-global-search__submit': Submit,
 };
 
-/** A search box that leads to a category, to the shop or to the page of results. Source: spec product-table 2.5; contract 9. */
 function TableSearch({ store }: { readonly store: SearchStore }): ReactNode {
   const { marker, field } = store;
   const isEmpty = useStore(store, state => state.isEmpty);
@@ -88,7 +84,6 @@ function Submit({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/** Names a control that the server has not named. */
 function useName(element: HTMLElement, name: string): void {
   const [isNamed] = useState(
     () =>

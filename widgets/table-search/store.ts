@@ -19,10 +19,7 @@ export type SearchStore = ReturnType<typeof createSearchStore>;
 
 export const [SearchProvider, useSearch] = storeContext<SearchStore>();
 
-/**
- * A search box for all products.
- * @throws MarkupError when it has no form with a field
- */
+/** @throws MarkupError when the marker has no form with a field */
 export function createSearchStore(marker: HTMLElement) {
   const form = marker.querySelector<HTMLFormElement>('form.wcpt-global-search__form');
   const field = form?.querySelector<HTMLInputElement>('input.wcpt-global-search__keyword-input');

@@ -79,10 +79,7 @@ function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
 
 const PLAYERS = '.wp-audio-shortcode, .wp-video-shortcode';
 
-/**
- * Starts the platform's media player for audio and video of a variation's description, where the page has it.
- * Source: contract 3.9.
- */
+/** The platform's media player, where the page has it. Source: contract 3.9. */
 function startMedia(block: Element): void {
   const $ = pageJQuery();
   if (!globalAt('wp', 'mediaelement') || !$) return;

@@ -1,13 +1,13 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
-import { createDomPatch } from '../../src/core/domPatch';
+import { createDomPatch, type DomPatch } from '../../src/core/domPatch';
 import type { CallFailure } from '../../src/core/errors';
 import { markupOf } from '../../src/core/html';
+import { clampQuantity, parseQuantity } from '../../src/core/quantity';
 import type { Content } from '../../src/hydrate';
 import { resetPicture, showPicture } from './picture';
 import { productOf, resetMeta, resetPrice, showMeta, showPrice } from './product';
-import { limitQuantity, resetQuantity } from './quantityLimits';
 import { renderVariation } from './template';
 import { readVariation, type Variation } from './variation';
 
@@ -16,7 +16,6 @@ type ButtonState = 'unknown' | 'selection-needed' | 'unavailable' | 'enabled';
 
 type Message =
   | { readonly kind: 'none' }
-  /** No variation matches a full choice. */
   | { readonly kind: 'no-match' }
   | { readonly kind: 'lookup-failed'; readonly failure: CallFailure };
 
@@ -33,10 +32,7 @@ export interface VariationState {
 /** Wait between a match and its block, in ms. Source: spec storefront 9. */
 const REVEAL_AFTER = 300;
 
-/**
- * Shows a variation in its form and on the page around it, and restores both.
- * @param draw changes the form's own parts at once
- */
+/** Shows a variation on the page and restores it; `draw` changes the form's own parts at once. */
 export function createVariationDisplay(form: HTMLElement, draw: (change: Partial<VariationState>) => void) {
   const product = productOf(form);
   const blockOrForm = form.querySelector('.single_variation') ?? form;
@@ -60,7 +56,6 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
     reveal = undefined;
   }
 
-  /** Shows at once what waits for its 300 ms. */
   function settle(): void {
     const run = reveal;
     cancelReveal();
@@ -91,17 +86,14 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
       reveal = () => show(data, variation);
       timer = setTimeout(settle, REVEAL_AFTER);
     },
-    /** The block is in place: the button follows. */
     shown(purchasable: boolean): void {
       draw({ button: buttonOf(purchasable) });
     },
-    /** The block is hidden, with its content in it: price, limits and button follow. */
     hidden(): void {
       draw({ button: 'selection-needed', block: { isOpen: false, content } });
       resetPrice(product, form);
       resetQuantity(form, patch);
     },
-    /** Restores the product's own. */
     reset(): void {
       cancelReveal();
       current = undefined;
@@ -111,7 +103,6 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
     },
     resetImage: () => resetPicture(product, form),
     settle,
-    /** Ends all waiting, and leaves the page as the server sent it. */
     leave(): void {
       cancelReveal();
       if (current) {
@@ -124,9 +115,40 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
       // Without the widget the server finds the variation of the chosen attributes.
       for (const input of idInputs()) input.value = '0';
     },
-    /** Whether the variation leaves one of these attributes open. */
     hasAnyValue: (names: readonly string[]) => names.some(name => current && !current.attributes[name]),
   };
 }
 
 const buttonOf = (isPurchasable: boolean) => (isPurchasable ? 'enabled' : 'unavailable');
+
+const INPUT = '.quantity input.qty[name="quantity"]';
+
+function inputsOf(form: HTMLElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`.single_variation_wrap ${INPUT}`)];
+}
+
+/** One sold individually is fixed at 1 with its field hidden, else the value is clamped. Source: spec storefront 5, contract 5.4. */
+export function limitQuantity(form: HTMLElement, variation: Variation, { attributes, styles }: DomPatch): void {
+  const { isSoldIndividually } = variation;
+  const { min, max } = isSoldIndividually ? { min: 1, max: undefined } : variation;
+  for (const input of inputsOf(form)) {
+    const value = isSoldIndividually ? 1 : clampQuantity(parseQuantity(input.value), { min, max });
+    attributes.set(input, 'min', String(min ?? ''));
+    attributes.set(input, 'max', String(max ?? ''));
+    input.value = String(value);
+    raiseDom(input, 'change');
+    const block = input.closest('.quantity');
+    if (block && isSoldIndividually) styles.set(block, 'display', 'none');
+    else if (block) styles.undo(block, 'display');
+  }
+}
+
+/** Restores the product's own limits of the quantity; the value stays. Source: spec storefront 4, contract 3.11. */
+export function resetQuantity(form: HTMLElement, { attributes, styles }: DomPatch): void {
+  for (const input of inputsOf(form)) {
+    attributes.undo(input, 'min');
+    attributes.undo(input, 'max');
+    const block = input.closest('.quantity');
+    if (block) styles.undo(block, 'display');
+  }
+}

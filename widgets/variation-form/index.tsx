@@ -1,21 +1,26 @@
+import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { readVariationParams } from '../../src/core/config/variationParams';
+import { canMove } from '../../src/core/motion';
 import { offerPlugins } from '../../src/core/pagePlugins';
+import { Adopted, adopt, type SlotProps, useClasses, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { createFormAdd } from '../../src/ui/formAdd';
+import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
+import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
+import { usePress } from '../../src/ui/press';
+import { useStore } from '../../src/ui/useStore';
+import { tVariation } from './messages';
 import { variationPlugins } from './publicApi';
-import { createVariationStore } from './store';
-import { VariationForm } from './VariationForm';
+import { SingleVariation } from './SingleVariation';
+import { createVariationStore, useVariationForm, VariationProvider, type VariationStore } from './store';
 
 addEvents(productPageEvents);
 whenJQuery($ => offerPlugins($, variationPlugins));
 
-/**
- * Takes over a server-rendered variations form: choices, price, meta, picture, quantity limits, and adding without a page
- * load. Its variations are embedded, or looked up on the server. The picker of a bundle's item, a `div`, only chooses.
- * @throws MarkupError before it touches the page, when the variations can't be read
- */
+/** A variations form, or the picker of a bundle's item, a `div`, which only chooses. */
 export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxForm }) => {
   const store = createVariationStore(marker);
   const formAdd = marker instanceof HTMLFormElement ? createFormAdd(marker, ajaxForm, store.hasAnyValue) : undefined;
@@ -27,3 +32,90 @@ export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxFo
     },
   };
 });
+
+const slots = {
+  'a.reset_variations': ResetLink,
+  '.reset_variations_alert': ResetAlert,
+  '.single_variation': SingleVariation,
+  '.woocommerce-variation-add-to-cart': ButtonArea,
+};
+const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
+
+/** @param formAdd undefined for a bundle's picker, which is no form and sends nothing */
+function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
+  const { store, formAdd } = props;
+  const { form } = store;
+  return (
+    <VariationProvider value={store}>
+      <JQueryClicks of={form} />
+      <FormAddProvider value={formAdd}>{adopt(form, formAdd ? formSlots : slots)}</FormAddProvider>
+    </VariationProvider>
+  );
+}
+
+/** Fade of the reset link, in ms. Source: contract 3.10. */
+const FADE = 400;
+
+/** The reset link, visible when at least one attribute is chosen. Source: spec storefront 4. */
+function ResetLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNode {
+  const store = useVariationForm();
+  const isVisible = useStore(store, ({ isResetVisible }) => isResetVisible);
+  useLayoutEffect(() => {
+    const isAppearing = isVisible && getComputedStyle(element).visibility === 'hidden';
+    if (isAppearing && canMove(element)) element.animate({ opacity: [0, 1] }, FADE);
+  }, [element, isVisible]);
+  useStyles(element, { visibility: isVisible ? 'visible' : 'hidden' });
+  return (
+    <Adopted of={element} {...usePress(store.reset)}>
+      {children}
+    </Adopted>
+  );
+}
+
+function ResetAlert({ element }: SlotProps): ReactNode {
+  const announcement = useStore(useVariationForm(), state => state.announcement);
+  useLayoutEffect(() => {
+    if (element.textContent !== announcement) element.textContent = announcement;
+  }, [element, announcement]);
+  return <Adopted of={element} />;
+}
+
+/** The area around quantity and button; carries the shop's state classes. Source: contract 3.10. */
+function ButtonArea({ element, children }: SlotProps): ReactNode {
+  const state = useStore(useVariationForm(), ({ button }) => button);
+  useClasses(element, {
+    'woocommerce-variation-add-to-cart-enabled': state === 'enabled',
+    'woocommerce-variation-add-to-cart-disabled': state === 'selection-needed' || state === 'unavailable',
+  });
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+/** The attribute `disabled` is never used, since the click has to arrive. Source: spec storefront 4, 5; contract 3.10. */
+function VariationButton({ element, attributes, children }: SlotProps): ReactNode {
+  const store = useVariationForm();
+  const state = useStore(store, ({ button }) => button);
+  useClasses(element, {
+    disabled: state === 'selection-needed' || state === 'unavailable',
+    'wc-variation-selection-needed': state === 'selection-needed',
+    'wc-variation-is-unavailable': state === 'unavailable',
+  });
+  const onClick = (event: MouseEvent) => {
+    store.settle();
+    // Other scripts set the classes as well.
+    if (!element.classList.contains('disabled')) return;
+    event.preventDefault();
+    window.alert(explain(element.classList.contains('wc-variation-is-unavailable')));
+  };
+  return (
+    <SubmitButton element={element} attributes={{ ...attributes, onClick }}>
+      {children}
+    </SubmitButton>
+  );
+}
+
+function explain(isUnavailable: boolean): string {
+  const texts = readVariationParams();
+  return isUnavailable
+    ? texts?.unavailableText || tVariation('variation.unavailable')
+    : texts?.chooseText || tVariation('variation.choose');
+}

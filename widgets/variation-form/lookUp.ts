@@ -11,8 +11,7 @@ import { CallError, isCallError } from '../../src/core/errors';
 whenJQuery(installBlockPlugins);
 
 /**
- * Asks the shop which variation has these attributes; the form is covered meanwhile. Source: spec storefront 7, contract 3.5.
- * @returns undefined when there is none, or the answer is empty
+ * The form is covered meanwhile; undefined when there is none, or the answer is empty. Source: spec storefront 7, contract 3.5.
  * @throws CallError when no usable answer came
  */
 export async function lookUpVariation(

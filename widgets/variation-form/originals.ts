@@ -9,10 +9,7 @@ const isUnsafe = (name: string, value: string | number) => name === 'href' && fo
 
 const nameOf = (name: string) => `data-o_${name}`;
 
-/**
- * Sets an attribute and copies its first value to `data-o_…`, where other scripts look for it. `false` and `null` remove the attribute,
- * undefined leaves it. Source: contract 8.7.
- */
+/** Copies the first value to `data-o_…` for other scripts. `false` and `null` remove the attribute, undefined leaves it. Source: contract 8.7. */
 export function setAttribute(element: Element, name: string, value: string | number | false | null | undefined): void {
   if (value === undefined) return;
   const copy = nameOf(name);

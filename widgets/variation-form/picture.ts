@@ -33,10 +33,7 @@ function partsOf(product: Element) {
   };
 }
 
-/**
- * Shows a variation's picture in the product's gallery: the slide that has it is shown, else the first slide gets it. Without a
- * picture the product's own is restored. Source: spec storefront 4, contract 8.7.
- */
+/** Shows the slide that has the picture, else the first slide gets it; without one the product's own. Source: spec storefront 4, contract 8.7. */
 export function showImage(product: Element, form: HTMLElement, variation: Variation): void {
   const { image } = variation;
   const { gallery, thumbnails } = partsOf(product);
@@ -117,10 +114,7 @@ export function resetPicture(product: Element, form: HTMLElement): void {
   if (!callPlugin('wc_variations_image_update', form, false)) showNoImage(product, form);
 }
 
-/**
- * Replaces the product's gallery by a variation's own, which the loader then hydrates; for a variation without one the product's is
- * restored, with the variation's picture. Source: contract 8.7.
- */
+/** The loader hydrates the new gallery; a variation without one brings the product's back. Source: contract 8.7. */
 export function changeGallery(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
   const { gallery_images_html: html } = data;
   if (html && callPlugin('wc_variations_gallery_replace', form, data)) return;
@@ -153,7 +147,6 @@ function replace(product: Element, form: HTMLElement, gallery: Element): void {
   present.replaceWith(gallery);
 }
 
-/** The page's markup of the product's gallery for this purpose. */
 function defaultHtml(form: HTMLElement): Markup {
   const template = templateHtml('.wc-product-gallery-default-template', form);
   const stored = readGlobal('wc_variation_gallery_defaults')?.[form.dataset.product_id ?? ''];

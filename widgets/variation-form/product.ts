@@ -11,10 +11,7 @@ const WEIGHT =
 const DIMENSIONS =
   '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
 
-/**
- * Returns the product of a form: of a picker in a bundle the bundle's item, so that the page around stays as it is; of a form in a
- * table, which shows the variation in its row, the form alone. Source: add-on contract 15.2, product-table 26.
- */
+/** Of a picker in a bundle the bundle's item; of a form in a table, which shows the variation in its row, the form. Source: add-on contract 15.2, product-table 26. */
 export function productOf(form: Element): Element {
   const around = form.closest('.woosb-product, .product, .wcpt');
   return around && !around.matches('.wcpt') ? around : form;
@@ -31,11 +28,7 @@ function isElsewhere(price: Element, product: Element): boolean {
   return other !== null && other !== product && product.contains(other);
 }
 
-/**
- * Shows a variation's price in place of the product's; an empty one says that all variations cost the same.
- * Source: spec storefront 2, contract 4.
- * @param html the variation's `price_html`, with its `span.price` around it
- */
+/** An empty `price_html` says that all variations cost the same. Source: spec storefront 2, contract 4. */
 export function showPrice(product: Element, form: Element, html: string): void {
   const price = mainPrice(product, form);
   if (!price) return;
@@ -74,7 +67,6 @@ export function showMeta(product: Element, { sku, weight, weightHtml, dimensions
   show(product, DIMENSIONS, dimensionsHtml === undefined ? undefined : decodeEntities(dimensionsHtml));
 }
 
-/** Restores the product's own values in the meta area. */
 export function resetMeta(product: Element): void {
   for (const selector of [SKU, WEIGHT, DIMENSIONS]) show(product, selector, undefined);
 }

@@ -15,10 +15,7 @@ function isMatch(variation: Attributes, chosen: Attributes): boolean {
   return Object.entries(variation).every(([name, value]) => !value || !chosen[name] || value === chosen[name]);
 }
 
-/**
- * What listeners of `wc_variation_form` are given: the shop's own names, as jQuery collections where the page has jQuery.
- * Source: contract 3.6.
- */
+/** What listeners of `wc_variation_form` get, as jQuery collections where the page has jQuery. Source: contract 3.6. */
 export function publicController(
   form: HTMLElement,
   selects: readonly HTMLSelectElement[],

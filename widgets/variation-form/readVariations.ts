@@ -12,7 +12,6 @@ export type VariationSource =
   | { readonly mode: 'server' };
 
 const ATTRIBUTE = 'data-product_variations';
-/** Returns the part of an entry for matching; undefined when it has no id or no attributes. */
 function readEntry(item: unknown): IndexedVariation | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const { variation_id: id, attributes, variation_is_active: isActive }: Record<string, unknown> = { ...item };
@@ -21,8 +20,7 @@ function readEntry(item: unknown): IndexedVariation | undefined {
 }
 
 /**
- * Reads a form's variations: those that a script stored with jQuery's `.data('product_variations')`, else the attribute. Entries
- * without an id or attributes are left out, with a warning; every other key of an entry is kept.
+ * Stored with jQuery's `.data('product_variations')`, else in the attribute. Entries without an id or attributes are left out.
  * @throws MarkupError when the attribute is neither a list nor exactly `false`, or no entry can be used
  */
 export function readVariations(form: HTMLElement): VariationSource {

@@ -19,10 +19,7 @@ export function isComplete({ count, chosenCount }: ChosenAttributes): boolean {
   return count > 0 && count === chosenCount;
 }
 
-/**
- * Lists the options that a select has when it is first read; those that no variation has are removed from the page. A script may
- * replace all of them later. Source: contract 3.8.
- */
+/** Options that no variation has are removed from the page. A script may replace all of them later. Source: contract 3.8. */
 export function optionListOf(select: HTMLSelectElement) {
   let known = [...select.options];
   const wasDisabled = new WeakSet(known.filter(option => option.disabled));
@@ -39,10 +36,7 @@ export function optionListOf(select: HTMLSelectElement) {
       refreshKnown();
       return known.slice(1).map(option => option.value);
     },
-    /**
-     * Removes, inserts and disables options. Unchanged ones stay, with their listeners.
-     * @returns whether the chosen option is still there; if not, the select is without a choice
-     */
+    /** Unchanged options stay, with their listeners. Returns whether the chosen one is still there; if not, none is chosen. */
     apply(states: readonly OptionState[]): boolean {
       const [placeholder, ...options] = known;
       const chosen = select.value;
@@ -74,7 +68,6 @@ export function optionListOf(select: HTMLSelectElement) {
 
 const homes = new WeakMap<HTMLOptionElement, Element>();
 
-/** Inserts the shown ones of the known options in their order, and removes the others. */
 function place(
   select: HTMLSelectElement,
   known: readonly HTMLOptionElement[],

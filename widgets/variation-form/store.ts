@@ -12,7 +12,6 @@ import { publicController } from './publicApi';
 import { readVariations, type VariationSource } from './readVariations';
 import { attributeName, attributeSelects, isComplete, optionListOf, readChosen } from './selects';
 
-/** The state of a variations form, and the order in which the page is told. */
 export type VariationStore = ReturnType<typeof createVariationStore>;
 
 export const [VariationProvider, useVariationForm] = storeContext<VariationStore>();
@@ -21,8 +20,7 @@ export const [VariationProvider, useVariationForm] = storeContext<VariationStore
 const FIRST_LOOK_AFTER = 100;
 
 /**
- * Evaluates a form's choice in the shop's exact order of events, DOM changes and calls: other scripts build on it. Source: spec
- * storefront 4, contract 3.6–3.10.
+ * In the shop's exact order of events, DOM changes and calls: other scripts build on it. Source: spec storefront 4, contract 3.6–3.10.
  * @throws MarkupError when the variations can't be read
  */
 export function createVariationStore(form: HTMLElement) {
@@ -117,7 +115,6 @@ export function createVariationStore(form: HTMLElement) {
     bus.emit('woocommerce_update_variation_values', {}, form);
   }
 
-  /** Clears every choice, announces it and moves focus to the first select. */
   function reset(): void {
     for (const select of selects) select.value = '';
     for (const select of selects) raiseDom(select, 'change');
@@ -167,7 +164,6 @@ export function createVariationStore(form: HTMLElement) {
     listenDom(form, 'change', target => selects.some(select => select === target) && onSelectChange(), signal);
   }
 
-  /** Starts listening; the first evaluation follows 100 ms later. */
   function start(signal: AbortSignal): void {
     const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
     if (wrap) wrap.style.display = '';
@@ -181,7 +177,6 @@ export function createVariationStore(form: HTMLElement) {
     });
   }
 
-  /** Evaluates the choice again, after a failed look-up. */
   function retry(): void {
     clearMessage();
     // The focused button is gone.
@@ -195,7 +190,6 @@ export function createVariationStore(form: HTMLElement) {
     display.settle();
   }
 
-  /** Whether the shown variation leaves an attribute to the shopper. */
   const hasAnyValue = () => display.hasAnyValue(selects.map(attributeName));
 
   return { ...store, form, reset, retry, settle, hasAnyValue, start };

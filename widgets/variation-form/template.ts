@@ -20,10 +20,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/**
- * Fills in a variation template: `{{{ raw }}}` and `{{ escaped }}` paths below `data.variation`; missing values are empty. Pure.
- * @returns undefined when the template holds script or other expressions, which would need `eval`
- */
+/** Paths below `data.variation`, raw or escaped; undefined for script or other expressions, which would need `eval`. */
 export function fillTemplate(template: string, variation: VariationData): string | undefined {
   if (template.includes('<#')) return undefined;
   let isPlain = true;
@@ -44,10 +41,7 @@ function read(variation: VariationData, path: string): string {
   return value === undefined || value === null ? '' : String(value);
 }
 
-/**
- * Returns the HTML of a variation's block: the page's own template, filled in. A template with script in it is left to the platform's
- * `wp.template` where the page has that, else the default parts are printed.
- */
+/** A template with script in it is left to the platform's `wp.template`, else the default parts are printed. */
 export function renderVariation(variation: VariationData, isVisible: boolean): string {
   const id = isVisible ? 'variation-template' : 'unavailable-variation-template';
   const template = templateHtml(`#tmpl-${id}`);
@@ -73,7 +67,6 @@ export function renderVariation(variation: VariationData, isVisible: boolean): s
 const isPlatforms = (id: string): boolean =>
   document.getElementById(`tmpl-${id}`)?.matches('script, template') === true;
 
-/** Names the part of a template that is not filled in here. */
 const strangeIn = (template: string): string =>
   template.includes('<#') ? 'holds script' : 'names more than paths below data.variation';
 

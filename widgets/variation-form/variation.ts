@@ -1,7 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 
 /** What the server prints in an attribute: `false` takes it away, undefined leaves it. */
-export type AttributeValue = string | number | false | undefined;
+type AttributeValue = string | number | false | undefined;
 
 /** Attributes of the product's picture, and what a variation calls them. Source: contract 8.7. */
 export const IMAGE_ATTRIBUTES = {
@@ -71,7 +71,6 @@ export function readVariation(data: VariationData) {
     sku: text(data.sku),
     weight: text(data.weight),
     weightHtml: text(data.weight_html),
-    /** Undefined when the server sent none. */
     dimensionsHtml: typeof dimensions === 'string' ? dimensions : undefined,
     priceHtml: text(data.price_html),
     imageId: scalar(data.image_id),

@@ -24,18 +24,11 @@ interface AttributeBits {
 
 export type VariationIndex = ReturnType<typeof indexVariations>;
 
-/**
- * Indexes a product's variations, to find the matching one and the possible options without a search of the list: one bit a variation, one row of bits for each attribute value. A choice then costs a few
- * word operations per option on the page, whatever the number of variations times attributes.
- */
+/** One bit a variation, one row of bits for each attribute value: a choice costs a few word operations per option. */
 export function indexVariations(variations: readonly IndexedVariation[]) {
-  const words = Math.ceil(variations.length / 32);
-  const all = bitsOf(words, variations.keys());
-  const active = bitsOf(
-    words,
-    positionsOf(variations, variation => variation.isActive),
-  );
-  const attributes = indexAttributes(variations, words);
+  const all = bitsOf(variations, () => true);
+  const active = bitsOf(variations, ({ isActive }) => isActive);
+  const attributes = indexAttributes(variations);
 
   const taking = (name: string, value: string): Bits => {
     const attribute = attributes.get(name);
@@ -53,30 +46,21 @@ export function indexVariations(variations: readonly IndexedVariation[]) {
   return {
     /** Position of the first variation that matches a full choice; undefined when none does. Source: contract 3.4. */
     match: (chosen: Chosen): number | undefined => firstBit(matching(chosen)),
-    /**
-     * State of each option of a select, given what the other selects say.
-     * @param values option values, the placeholder left out
-     */
+    /** @param values option values, the placeholder left out */
     optionStates(select: string, values: readonly string[], chosen: Chosen): readonly OptionState[] {
       const rest = matching(chosen, select);
-      return values.map(value => {
-        const state = overlap(rest, taking(select, value), active);
-        return state === 'none' ? 'out' : state === 'inactive' ? 'off' : 'on';
-      });
+      return values.map(value => stateOf(rest, taking(select, value), active));
     },
   };
 }
 
-function indexAttributes(variations: readonly IndexedVariation[], words: number): ReadonlyMap<string, AttributeBits> {
+function indexAttributes(variations: readonly IndexedVariation[]): ReadonlyMap<string, AttributeBits> {
   const names = new Set(variations.flatMap(({ attributes }) => Object.keys(attributes)));
-  return new Map([...names].map(name => [name, indexAttribute(variations, name, words)]));
+  return new Map([...names].map(name => [name, indexAttribute(variations, name)]));
 }
 
-function indexAttribute(variations: readonly IndexedVariation[], name: string, words: number): AttributeBits {
-  const any = bitsOf(
-    words,
-    positionsOf(variations, ({ attributes }) => !attributes[name]),
-  );
+function indexAttribute(variations: readonly IndexedVariation[], name: string): AttributeBits {
+  const any = bitsOf(variations, ({ attributes }) => !attributes[name]);
   const byValue = new Map<string, Bits>();
   const put = (value: string, position: number) => {
     const bits = byValue.get(value) ?? any.slice();
@@ -93,13 +77,9 @@ function indexAttribute(variations: readonly IndexedVariation[], name: string, w
   return { byValue, any };
 }
 
-function* positionsOf<T>(items: readonly T[], fits: (item: T) => boolean): Iterable<number> {
-  for (const [position, item] of items.entries()) if (fits(item)) yield position;
-}
-
-function bitsOf(words: number, positions: Iterable<number>): Bits {
-  const bits = new Uint32Array(words);
-  for (const position of positions) setBit(bits, position);
+function bitsOf(variations: readonly IndexedVariation[], fits: (variation: IndexedVariation) => boolean): Bits {
+  const bits = new Uint32Array(Math.ceil(variations.length / 32));
+  for (const [position, variation] of variations.entries()) if (fits(variation)) setBit(bits, position);
   return bits;
 }
 
@@ -111,14 +91,14 @@ function intersect(into: Bits, other: Bits): void {
   for (let word = 0; word < into.length; word++) into[word] = (into[word] ?? 0) & (other[word] ?? 0);
 }
 
-function overlap(a: Bits, b: Bits, active: Bits): 'none' | 'inactive' | 'active' {
-  let found: 'none' | 'inactive' = 'none';
-  for (let word = 0; word < a.length; word++) {
-    const both = (a[word] ?? 0) & (b[word] ?? 0);
-    if (both & (active[word] ?? 0)) return 'active';
-    if (both) found = 'inactive';
+function stateOf(rest: Bits, taking: Bits, active: Bits): OptionState {
+  let state: OptionState = 'out';
+  for (let word = 0; word < rest.length; word++) {
+    const both = (rest[word] ?? 0) & (taking[word] ?? 0);
+    if (both & (active[word] ?? 0)) return 'on';
+    if (both) state = 'off';
   }
-  return found;
+  return state;
 }
 
 function firstBit(bits: Bits): number | undefined {

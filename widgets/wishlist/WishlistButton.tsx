@@ -24,7 +24,6 @@ export function WishlistButtons({ marker, buttons }: Props): ReactNode {
   return <ButtonsProvider value={buttons}>{adopt(marker, slots)}</ButtonsProvider>;
 }
 
-/** A button that puts a product into the list. Source: contract add-ons 7.6. */
 function WishlistButton({ element }: SlotProps): ReactNode {
   const buttons = useButtons();
   const product = buttons.productOf(element);
@@ -78,5 +77,4 @@ function Hint({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** The text of a button whose product is in the list. */
 const MARKED_TEXT = '.tinvwl_remove_from_wishlist-text, .tinvwl_already_on_wishlist-text';

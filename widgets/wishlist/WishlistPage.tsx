@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SubmitEvent, useState } from 'react';
+import { type MouseEvent, type MouseEventHandler, type ReactNode, type SubmitEvent, useState } from 'react';
 import { Adopted, AdoptedOnce, adopt, markInjected, type SlotProps, useAttributes } from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
@@ -53,21 +53,11 @@ function ProductBox({ element }: SlotProps<HTMLInputElement>): ReactNode {
 function RemoveButton({ element }: SlotProps<HTMLButtonElement>): ReactNode {
   const isBusy = useStore(usePage(), ({ removing }) => removing === element.value);
   useAttributes(element, isBusy ? { 'aria-busy': 'true' } : {});
-  return (
-    <>
-      <Adopted of={element} />
-      <InlineAlert of={element} />
-    </>
-  );
+  return <Alerting of={element} />;
 }
 
 function ActionButton({ element }: SlotProps): ReactNode {
-  return (
-    <>
-      <Adopted of={element} />
-      <InlineAlert of={element} />
-    </>
-  );
+  return <Alerting of={element} />;
 }
 
 function CopyLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
@@ -76,23 +66,24 @@ function CopyLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
     event.preventDefault();
     void page.copy(element);
   };
-  return (
-    <>
-      <Adopted of={element} onClick={onClick} />
-      <InlineAlert of={element} />
-    </>
-  );
+  return <Alerting of={element} onClick={onClick} />;
 }
 
-function InlineAlert({ of }: { readonly of: Element }): ReactNode {
+/** A control with the alert beside it. */
+function Alerting({ of, onClick }: { readonly of: Element; readonly onClick?: MouseEventHandler }): ReactNode {
   const said = useStore(usePage(), state => (state.said?.of === of ? state.said : undefined));
-  return said ? (
-    <span
-      ref={markInjected}
-      className={`sw-wishlist-alert${said.isError ? ' sw-wishlist-error' : ''}`}
-      role={said.isError ? 'alert' : 'status'}
-    >
-      {said.text}
-    </span>
-  ) : null;
+  return (
+    <>
+      <Adopted of={of} onClick={onClick} />
+      {said && (
+        <span
+          ref={markInjected}
+          className={`sw-wishlist-alert${said.isError ? ' sw-wishlist-error' : ''}`}
+          role={said.isError ? 'alert' : 'status'}
+        >
+          {said.text}
+        </span>
+      )}
+    </>
+  );
 }

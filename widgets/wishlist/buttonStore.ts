@@ -9,16 +9,14 @@ import { tWishlist } from '../../src/ui/wishlist/messages';
 import { sayRefused } from '../../src/ui/wishlist/sayOutcome';
 import { fieldsByName, formOf, markingIds, type OwnProduct, ownFields, readOwnProduct } from './ownForm';
 
-export interface ButtonsState {
+interface ButtonsState {
   /** Id of the variation that is chosen in the product's form; empty: none. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** The alert beside the button that was pressed last. */
   readonly said: { readonly button: HTMLElement; readonly text: string } | undefined;
 }
 
 export type ButtonsStore = ReturnType<typeof createButtons>;
 
-/** The state of a marker's buttons; mostly there is one. */
 export function createButtons() {
   const store = createDrawnStore<ButtonsState>(() => ({ chosen: {}, said: undefined }));
 
@@ -37,7 +35,6 @@ export function createButtons() {
       said: (chosen[id] ?? '') === variation ? said : undefined,
     }));
 
-  /** Puts the button's product into the list, or removes it. */
   async function press(button: HTMLElement): Promise<void> {
     const product = productOf(button);
     store.setState({ said: undefined });
@@ -63,7 +60,6 @@ export function createButtons() {
     } else sayRefused(outcome, button, say);
   }
 
-  /** Follows the product's form and other scripts' events. */
   function start(marker: HTMLElement, signal: AbortSignal): void {
     const buttons = [...marker.querySelectorAll<HTMLElement>('.tinvwl_add_to_wishlist_button')];
     for (const button of buttons) {

@@ -1,19 +1,18 @@
+import { createElement, type ReactNode } from 'react';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { MarkupError } from '../../src/core/errors';
+import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { askWishlist, followWishlist } from '../../src/core/wishlist/wishlistPage';
-import type { HydratedWidget } from '../../src/hydrate';
+import { wishlist } from '../../src/core/wishlistStore';
+import { adopt, type HydratedWidget, type SlotProps, useClasses, useHydrated } from '../../src/hydrate';
 import { defineView, type View } from '../../src/hydrate/defineView';
+import { useStore } from '../../src/ui/useStore';
 import { createButtons } from './buttonStore';
-import { Counter } from './Counter';
 import { createPage, LIST_FORM, refreshPages } from './pageStore';
 import { BUTTON, WishlistButtons } from './WishlistButton';
 import { WishlistPage } from './WishlistPage';
 
-/**
- * Takes over a part of the wishlist's add-on: what is around a button, the counter of the header, or the page of a list.
- * Source: contract add-ons 7.
- * @throws MarkupError when the marker is none of them
- */
+/** What is around a button, the counter of the header, or the page of a list. Source: contract add-ons 7. */
 export const mount = defineView('wishlist', HTMLElement, marker => {
   offerPlugin();
   if (marker.matches('.wishlist_products_counter')) {
@@ -46,10 +45,7 @@ function pageOf(marker: HTMLElement): View {
 
 let isOffered = false;
 
-/**
- * Offers `$.fn.tinvwl_get_wishlist_data('refresh')`, which the page of a list calls when another tab has changed it. Ours carries
- * `isShopWidgets`.
- */
+/** `$.fn.tinvwl_get_wishlist_data('refresh')`, which the page of a list calls when another tab has changed it. */
 function offerPlugin(): void {
   if (isOffered) return;
   isOffered = true;
@@ -61,3 +57,24 @@ function offerPlugin(): void {
     $.fn.tinvwl_get_wishlist_data = Object.assign(refresh, { isShopWidgets: true });
   });
 }
+
+const slots = { '.wishlist_products_counter_number': CounterNumber };
+
+/** The server's number stays until another is known. Source: spec product-table 2.13; contract add-ons 7.6. */
+function Counter({ marker }: { readonly marker: HTMLElement }): ReactNode {
+  const counter = useCounter();
+  useClasses(marker, counter === undefined ? {} : { 'wishlist-counter-with-products': counter > 0 });
+  return adopt(marker, slots);
+}
+
+function CounterNumber({ element, attributes, children }: SlotProps): ReactNode {
+  const isHydrated = useHydrated();
+  const counter = useCounter();
+  const isShown = isHydrated && counter !== undefined;
+  return createElement(element.localName, attributes, isShown ? numberText(counter) : children);
+}
+
+const useCounter = (): number | undefined => useStore(wishlist, state => state.counter);
+
+const numberText = (counter: number): string =>
+  counter === 0 && readWishlistConfig().hidesZero ? '' : String(counter);

@@ -23,7 +23,6 @@ function readIds(json: string): readonly string[] {
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
-/** Returns the ids of which one in the list marks a button. */
 export function markingIds({ id, variations, isInList }: OwnProduct, variation: string): readonly string[] {
   const own = variation || id;
   return isInList && !variation ? [own, ...variations.filter(one => Number(one) > 0)] : [own];
@@ -40,10 +39,7 @@ export function formOf(button: Element, { id, isInList }: OwnProduct): HTMLFormE
 const productOf = (form: HTMLFormElement): string =>
   form.getAttribute('data-product_id') ?? form.querySelector('[name="add-to-cart"]')?.getAttribute('value') ?? '';
 
-/**
- * Returns the fields of a button's call, as the add-on's script sends them: all fields of the product's form are included. Source:
- * contract add-ons 7.4; recorded calls.
- */
+/** As the add-on's script sends them, with all fields of the product's form. Source: contract add-ons 7.4; recorded calls. */
 export function ownFields(
   { id, type }: OwnProduct,
   variation: string,

@@ -14,10 +14,9 @@ export const LIST_FORM = ':scope > form[data-tinvwl_sharekey]';
 const REMOVE = 'button[name="tinvwl-remove"]';
 const BOXES = 'input[name="wishlist_pr[]"]';
 
-export interface PageState {
+interface PageState {
   /** The `value` of the button whose product is being removed; empty: none. */
   readonly removing: string;
-  /** The alert beside a button or link of the page. */
   readonly said: { readonly of: Element; readonly text: string; readonly isError: boolean } | undefined;
 }
 
@@ -125,7 +124,6 @@ function listOf(marker: Element): Record<string, string> {
     : {};
 }
 
-/** Whether a form is sent without a ticked product, or without an action. */
 function isEmptyChoice(form: HTMLFormElement, submitter: HTMLElement): boolean {
   const name = submitter.getAttribute('name') ?? '';
   const isApply = name === 'tinvwl-action-product_apply';
@@ -134,7 +132,6 @@ function isEmptyChoice(form: HTMLFormElement, submitter: HTMLElement): boolean {
   return !form.querySelector(`${BOXES}:checked`) || (isApply && action?.value === '');
 }
 
-/** Returns the target of the focus when all products are gone. */
 function focusable(marker: HTMLElement): HTMLElement {
   const link = marker.querySelector<HTMLElement>('a[href], button');
   if (link) return link;
@@ -142,12 +139,10 @@ function focusable(marker: HTMLElement): HTMLElement {
   return marker;
 }
 
-/** Ticks all products, or none. */
 export function tickAll(box: HTMLInputElement): void {
   for (const one of box.form?.querySelectorAll<HTMLInputElement>(BOXES) ?? []) one.checked = box.checked;
 }
 
-/** Ticks the box of the heading if all products are ticked. */
 export function followTicks({ form }: HTMLInputElement): void {
   const all = form?.querySelector<HTMLInputElement>('input.global-cb');
   const boxes = [...(form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];

@@ -8,14 +8,12 @@ const QUESTION = '[role="group"]';
 
 async function openMethods(shopper: Shopper): Promise<void> {
   await logIn(shopper);
-  await shopper.open('/my-account/payment-methods/');
-  await shopper.awake(METHODS);
+  await shopper.open('/my-account/payment-methods/', METHODS);
 }
 
 export const accountFlows = [
   flow('account: a log-in without a password says so, one with it logs in', async shopper => {
-    await shopper.open('/my-account/');
-    await shopper.awake(LOGIN);
+    await shopper.open('/my-account/', LOGIN);
     await shopper.fill('#username', 'ana@lipa.example');
     await shopper.press('[name="login"]');
     await shopper.see('#password_error', 'Izpolnite polje »Geslo«.');
@@ -25,8 +23,7 @@ export const accountFlows = [
     await shopper.see('.woocommerce-MyAccount-content', 'Pozdravljeni, Ana');
   }),
   flow('account: a wrong password is named', async shopper => {
-    await shopper.open('/my-account/?jquery=none');
-    await shopper.awake(LOGIN);
+    await shopper.open('/my-account/?jquery=none', LOGIN);
     await shopper.fill('#username', 'ana@lipa.example');
     await shopper.fill('#password', 'napak');
     await shopper.leaveBy(() => shopper.press('[name="login"]'));
@@ -34,8 +31,7 @@ export const accountFlows = [
     await shopper.hasFocus('.woocommerce-error');
   }),
   flow('account: a password is shown and hidden', async shopper => {
-    await shopper.open('/my-account/');
-    await shopper.awake('#reg_password');
+    await shopper.open('/my-account/', '#reg_password');
     await shopper.fill('#password', 'skrivnost');
     const button = '.password-input:has(#password) .show-password-input';
     await shopper.press(button);
@@ -45,8 +41,7 @@ export const accountFlows = [
     await shopper.hasValue('#password', 'skrivnost');
   }),
   flow('account: a new password is weighed', async shopper => {
-    await shopper.open('/my-account/');
-    await shopper.awake('#reg_password');
+    await shopper.open('/my-account/', '#reg_password');
     await shopper.fill('#reg_password', '123456');
     await shopper.see('.woocommerce-password-strength');
   }),
@@ -63,8 +58,7 @@ export const accountFlows = [
   }),
   flow('account: a card is added', async shopper => {
     await logIn(shopper);
-    await shopper.open('/my-account/add-payment-method/');
-    await shopper.awake('#add_payment_method');
+    await shopper.open('/my-account/add-payment-method/', '#add_payment_method');
     await shopper.press('label[for="payment_method_iban"]');
     await shopper.see('div.payment_method_iban');
     await shopper.press('label[for="payment_method_testcard"]');
@@ -88,8 +82,7 @@ export const accountFlows = [
   }),
   flow('account: an address has the states of its country', async shopper => {
     await logIn(shopper);
-    await shopper.open('/my-account/edit-address/billing/');
-    await shopper.awake('.woocommerce-address-fields');
+    await shopper.open('/my-account/edit-address/billing/', '.woocommerce-address-fields');
     await shopper.choose('#billing_country', 'IT');
     await shopper.see('select#billing_state');
     await shopper.choose('#billing_country', 'US');

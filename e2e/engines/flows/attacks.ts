@@ -1,21 +1,9 @@
+import { bundleWith, GLOBALS } from '../../support/attacks';
 import { flow } from '../flow';
 import { COUNT, type Shopper } from '../shopper';
 
 const RUNS = `onload="window.attacked = true" onerror="window.attacked = true"`;
 const HTML = `<small class="z-ddv">z DDV</small><img src="/images/skodelica.svg" ${RUNS}>`;
-const asText = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** Elements with the names of globals that the bundle reads. */
-const NAMED = ['ShopWidgets', 'wcpt_product_form', 'woosb_init', 'wp', 'cnArgs'].map(
-  name => `<div id="${name}"></div>`,
-);
-
-const BUNDLE = `<div class="product"><div class="summary"><p class="price"></p><div class="woosb-wrap woosb-bundled" data-id="7">
-<div class="woosb-products" data-optional="yes" data-variables="no" data-fixed-price="no" data-discount="10" data-discount-amount="0"
-data-price-suffix="${asText(HTML)}"><div class="woosb-product" data-id="11" data-key="a" data-name="A" data-price="10" data-qty="1"
-data-stock="-1" data-price-suffix="${asText(HTML)}"><div class="woosb-price"><div class="woosb-price-ori">10</div><div class="woosb-price-new"></div></div></div></div>
-<div class="woosb-summary"><span class="woosb-total"></span></div><div class="woosb-alert"></div></div></div></div>`;
-
 /** Content of a reader comes into a page of the shop, whose widgets then find it. */
 async function plant(shopper: Shopper, content: string): Promise<void> {
   await shopper.open('/product/lesena-deska/');
@@ -33,12 +21,12 @@ async function ranNothing(shopper: Shopper): Promise<void> {
 
 export const attackFlows = [
   flow('attack: a price suffix with HTML in an attribute is shown cleaned', async shopper => {
-    await plant(shopper, BUNDLE);
+    await plant(shopper, bundleWith(HTML));
     await shopper.see('.woosb-total .z-ddv', 'z DDV');
     await ranNothing(shopper);
   }),
   flow('attack: content with the names of globals switches nothing off', async shopper => {
-    await plant(shopper, NAMED.join(''));
+    await plant(shopper, GLOBALS.map(name => `<div id="${name}"></div>`).join(''));
     await shopper.press('form.cart .single_add_to_cart_button');
     await shopper.see(COUNT, '1 ');
     await shopper.holds('the bundle to be there', () => typeof window.ShopWidgets?.mountAll === 'function');

@@ -9,8 +9,7 @@ const ALERT = '.woosb-alert';
 const item = (key: string) => `.woosb-product[data-key="${key}"]`;
 
 async function open(shopper: Shopper, path: string): Promise<void> {
-  await shopper.open(path);
-  await shopper.awake('.woosb-wrap');
+  await shopper.open(path, '.woosb-wrap');
   await shopper.isNo('[class^="woosb-quantity-input-"]:not([tabindex])');
 }
 
@@ -22,11 +21,6 @@ export const bundleFlows = [
     await shopper.key('Tab');
     await shopper.see('.woosb-total', '34.31 €');
     await shopper.see('.summary p.price', '34.31 €');
-  }),
-  flow('bundle: it is added in the background', async shopper => {
-    await open(shopper, PERCENT);
-    await shopper.press(BUTTON);
-    await shopper.see(COUNT, '1 ');
   }),
   flow('bundle: one that is not ready says why, plus makes it so', async shopper => {
     await open(shopper, CHOOSE);

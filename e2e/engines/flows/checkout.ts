@@ -13,8 +13,7 @@ const rested = (shopper: Shopper): Promise<void> => shopper.isNo('.blockUI');
 
 async function open(shopper: Shopper, query = ''): Promise<void> {
   await putIntoCart(shopper);
-  await shopper.open(`/checkout/${query}`);
-  await shopper.awake(FORM);
+  await shopper.open(`/checkout/${query}`, FORM);
   await rested(shopper);
 }
 
@@ -97,8 +96,7 @@ export const checkoutFlows = [
   }),
   flow('order: one that waits is paid', async shopper => {
     const key = shopper.shop.orders.byId(900)?.key ?? '';
-    await shopper.open(`/checkout/order-pay/900/?pay_for_order=true&key=${key}`);
-    await shopper.awake('form#order_review');
+    await shopper.open(`/checkout/order-pay/900/?pay_for_order=true&key=${key}`, 'form#order_review');
     await shopper.press('label[for="payment_method_cod"]');
     await shopper.press('#terms');
     await shopper.leaveBy(() => shopper.press(ORDER));
@@ -106,8 +104,7 @@ export const checkoutFlows = [
   }),
   flow('order: one whose terms are not taken says so', async shopper => {
     const key = shopper.shop.orders.byId(900)?.key ?? '';
-    await shopper.open(`/checkout/order-pay/900/?pay_for_order=true&key=${key}`);
-    await shopper.awake('form#order_review');
+    await shopper.open(`/checkout/order-pay/900/?pay_for_order=true&key=${key}`, 'form#order_review');
     await shopper.leaveBy(() => shopper.press(ORDER));
     await shopper.see('ul.woocommerce-error', 'sprejmite splošne pogoje');
     await shopper.hasFocus('ul.woocommerce-error');

@@ -9,8 +9,7 @@ const POSITION = '.sw-lightbox__position';
 
 export const galleryFlows = [
   flow('gallery: a thumbnail shows its picture', async shopper => {
-    await shopper.open(FOUR);
-    await shopper.awake(GALLERY);
+    await shopper.open(FOUR, GALLERY);
     await shopper.press(THUMBNAIL, undefined, 2);
     await shopper.holds(
       'the third picture',
@@ -21,15 +20,13 @@ export const galleryFlows = [
     );
   }),
   flow('gallery: Enter on a picture opens the lightbox', async shopper => {
-    await shopper.open(FOUR);
-    await shopper.awake(GALLERY);
+    await shopper.open(FOUR, GALLERY);
     await shopper.focus(PICTURE);
     await shopper.key('Enter');
     await shopper.see(DIALOG);
   }),
   flow('gallery: the magnifier opens the lightbox, arrows go on, Escape closes it', async shopper => {
-    await shopper.open(FOUR);
-    await shopper.awake(GALLERY);
+    await shopper.open(FOUR, GALLERY);
     await shopper.press('.woocommerce-product-gallery__trigger');
     await shopper.see(POSITION, 'Slika 1 od 4');
     await shopper.holds(
@@ -42,31 +39,26 @@ export const galleryFlows = [
     await shopper.seeNo(DIALOG);
   }),
   flow('gallery: the large picture follows the pointer', async shopper => {
-    await shopper.open(FOUR);
-    await shopper.awake(GALLERY);
+    await shopper.open(FOUR, GALLERY);
     await shopper.pointAt(`${PICTURE} img`);
     await shopper.see('.zoomImg');
     await shopper.pointAt('h1');
     await shopper.isNo('.zoomImg');
   }),
   flow('gallery: arrow keys go through the pictures', async shopper => {
-    await shopper.open(FOUR);
-    await shopper.awake(GALLERY);
+    await shopper.open(FOUR, GALLERY);
     await shopper.focus(`${THUMBNAIL}[tabindex]`);
     await shopper.key('ArrowRight');
     await shopper.is('li:nth-child(2) > img.flex-active');
   }),
   flow('gallery: a variation brings its picture', async shopper => {
-    await shopper.open('/product/pulover-reka/');
-    await shopper.awake(GALLERY);
-    await shopper.awake('form.variations_form');
+    await shopper.open('/product/pulover-reka/', GALLERY, 'form.variations_form');
     await shopper.choose('#pa_barva', 'modra');
     await shopper.choose('#pa_velikost', 's');
     await shopper.see('.images .flex-active-slide img[src*="pulover-moder"]');
   }),
   flow('lightbox: its buttons go on, back and close, the magnifier has the focus again', async shopper => {
-    await shopper.open(FOUR);
-    await shopper.awake(GALLERY);
+    await shopper.open(FOUR, GALLERY);
     await shopper.focus('.woocommerce-product-gallery__trigger');
     await shopper.key('Enter');
     await shopper.see(POSITION, 'Slika 1 od 4');
@@ -79,8 +71,7 @@ export const galleryFlows = [
     await shopper.hasFocus('.woocommerce-product-gallery__trigger');
   }),
   flow('lightbox: Escape in the middle of its opening closes it', async shopper => {
-    await shopper.open(FOUR);
-    await shopper.awake(GALLERY);
+    await shopper.open(FOUR, GALLERY);
     await shopper.focus('.woocommerce-product-gallery__trigger');
     await shopper.key('Enter');
     await shopper.is('.sw-lightbox');

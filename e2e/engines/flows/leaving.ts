@@ -39,8 +39,7 @@ export const leavingFlows = [
     await shopper.press('#secondary .remove_from_cart_button, .widget_shopping_cart .remove_from_cart_button');
   }),
   flow('leaving while the lightbox loads', async shopper => {
-    await shopper.open(FOUR);
-    await shopper.awake('.woocommerce-product-gallery');
+    await shopper.open(FOUR, '.woocommerce-product-gallery');
     shopper.shop.faults.hold('chunk', { times: 1 });
     await shopper.press('.woocommerce-product-gallery__trigger');
     await leave(shopper);

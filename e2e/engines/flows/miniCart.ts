@@ -9,8 +9,7 @@ const EMPTY = 'V košarici še ni izdelkov.';
 /** Opens a page with a full mini-cart, and has it dropped down by the focus. */
 async function open(shopper: Shopper, path: string): Promise<void> {
   await putIntoCart(shopper);
-  await shopper.open(path);
-  await shopper.awake(CONTENT);
+  await shopper.open(path, CONTENT);
   await shopper.focus('a.cart-contents');
   await shopper.see(REMOVE);
 }

@@ -10,8 +10,7 @@ const NEWS = '#mc4wp-form-1';
 const HANDHELD = '.handheld-navigation';
 
 async function openNotice(shopper: Shopper, modes: string): Promise<void> {
-  await shopper.open(`/shop/?notice=${modes}`);
-  await shopper.awake('#cookie-notice');
+  await shopper.open(`/shop/?notice=${modes}`, '#cookie-notice');
   await shopper.see(NOTICE);
 }
 
@@ -54,8 +53,7 @@ export const pageWideFlows = [
     await shopper.is('script[data-shop-service="analytics"]');
   }),
   flow('notice: that of the shop goes, and stays away', async shopper => {
-    await shopper.open('/shop/?banner=notice');
-    await shopper.awake(STORE_NOTICE);
+    await shopper.open('/shop/?banner=notice', STORE_NOTICE);
     await shopper.see(STORE_NOTICE);
     await shopper.press(`${STORE_NOTICE}__dismiss-link`);
     await shopper.seeNo(STORE_NOTICE);
@@ -113,23 +111,20 @@ export const pageWideFlows = [
     await shopper.see(HANDHELD);
   }),
   flow('newsletter: parts show with what others hold', async shopper => {
-    await shopper.open('/novice/');
-    await shopper.awake(NEWS);
+    await shopper.open('/novice/', NEWS);
     await shopper.seeNo(`${NEWS} [name="COLOR"]`);
     await shopper.choose(`${NEWS} [name="INTEREST"]`, 'tekstil');
     await shopper.see(`${NEWS} [name="COLOR"]`);
   }),
   flow('newsletter: it is sent and answered', async shopper => {
-    await shopper.open('/novice/');
-    await shopper.awake(NEWS);
+    await shopper.open('/novice/', NEWS);
     await shopper.fill(`${NEWS} [name="EMAIL"]`, 'ana@lipa.si');
     await shopper.press(`${NEWS} [name="AGREE_TO_TERMS"][type="checkbox"]`);
     await shopper.leaveBy(() => shopper.press(`${NEWS} [type="submit"]`));
     await shopper.see(`${NEWS} .mc4wp-success`, 'Hvala, prijavili smo vas na novice.');
   }),
   flow('newsletter: what is refused is given back', async shopper => {
-    await shopper.open('/novice/');
-    await shopper.awake(NEWS);
+    await shopper.open('/novice/', NEWS);
     await shopper.fill(`${NEWS} [name="EMAIL"]`, 'ana@lipa');
     await shopper.press(`${NEWS} [name="AGREE_TO_TERMS"][type="checkbox"]`);
     await shopper.leaveBy(() => shopper.press(`${NEWS} [type="submit"]`));

@@ -81,8 +81,7 @@ export const productFlows = [
     await shopper.hasFocus(star(1));
   }),
   flow('quantity: plus and minus step', async shopper => {
-    await shopper.open('/product/lesena-deska/');
-    await shopper.awake('form.cart .quantity');
+    await shopper.open('/product/lesena-deska/', 'form.cart .quantity');
     await shopper.press('form.cart .plus');
     await shopper.press('form.cart .plus');
     await shopper.hasValue('form.cart .qty', '3');
@@ -90,8 +89,7 @@ export const productFlows = [
     await shopper.hasValue('form.cart .qty', '2');
   }),
   flow('quantity: more than there is gets a notice', async shopper => {
-    await shopper.open('/product/kroznik-rob/');
-    await shopper.awake('form.cart .quantity');
+    await shopper.open('/product/kroznik-rob/', 'form.cart .quantity');
     for (let time = 0; time < 3; time += 1) {
       await shopper.press('form.cart .single_add_to_cart_button');
       await shopper.see(COUNT, `${time + 1} `);

@@ -8,9 +8,7 @@ const swatch = (value: string) => `.variable-item[data-value='${value}']`;
 const chosen = (value: string) => `${swatch(value)}[aria-checked="true"]`;
 
 async function open(shopper: Shopper, path: string): Promise<void> {
-  await shopper.open(path);
-  await shopper.awake(FORM);
-  await shopper.awake('.variable-items-wrapper');
+  await shopper.open(path, FORM, '.variable-items-wrapper');
   await shopper.is(`${FORM}[current-image]`);
 }
 

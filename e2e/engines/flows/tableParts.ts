@@ -8,21 +8,18 @@ const MODAL = '[role="dialog"]';
 
 async function openPhone(shopper: Shopper): Promise<void> {
   await shopper.session.resize(PHONE);
-  await shopper.open('/tables/phone/');
-  await shopper.awake(PHONE_TABLE);
+  await shopper.open('/tables/phone/', PHONE_TABLE);
   await shopper.see('.wcpt-device-phone .wcpt-row');
   await shopper.isNo(`${PHONE_TABLE}.wcpt-loading`);
 }
 
 async function openTips(shopper: Shopper): Promise<void> {
-  await shopper.open('/tables/tooltips/');
-  await shopper.awake(TIPS);
+  await shopper.open('/tables/tooltips/', TIPS);
   await shopper.is(`${TIPS} [data-sw-freeze]`);
   await shopper.is(`${TIPS} tbody .wcpt-tooltip-label[aria-expanded="false"]`);
 }
 
 export const tablePartFlows = [
-  flow('phone: the table is that of a phone', openPhone),
   flow('phone: filters are chosen in a dialog and applied together', async shopper => {
     await openPhone(shopper);
     await shopper.press(`${PHONE_TABLE} .wcpt-rn-filter`);

@@ -7,37 +7,27 @@ const RADIOS = row(420, 9002);
 const DIALOG = '[role="dialog"]';
 
 async function open(shopper: Shopper, path: string, table: number): Promise<void> {
-  await shopper.open(`/tables/${path}`);
-  await shopper.awake(`#wcpt-${table}`);
+  await shopper.open(`/tables/${path}`, `#wcpt-${table}`);
 }
 
 export const tableFlows = [
   flow('table: the second page comes without a page load', async shopper => {
-    await shopper.open('/tables/all-filters/');
-    await shopper.awake('.wcpt');
+    await shopper.open('/tables/all-filters/', '.wcpt');
     await shopper.press('.wcpt-pagination a.page-numbers', '2');
     await shopper.called('wcpt_ajax');
     await shopper.isAt('310_paged=2');
   }),
   flow('table: a search of the server', async shopper => {
-    await shopper.open('/tables/all-filters/');
-    await shopper.awake('.wcpt');
+    await shopper.open('/tables/all-filters/', '.wcpt');
     await shopper.fill('.wcpt-search-input', 'lan');
     await shopper.key('Enter');
     await shopper.called('wcpt_ajax');
     await shopper.isAt('310_search');
   }),
   flow('table: a search in the browser', async shopper => {
-    await shopper.open('/tables/instant/?rows=30');
-    await shopper.awake('.wcpt');
+    await shopper.open('/tables/instant/?rows=30', '.wcpt');
     await shopper.fill('.wcpt-search-input', 'zzzz');
     await shopper.seeNo('.wcpt-row .wcpt-title');
-  }),
-  flow('table: a row’s button adds its product', async shopper => {
-    await shopper.open('/tables/cart/?rows=30');
-    await shopper.awake('.wcpt');
-    await shopper.press('.wcpt-row .wcpt-button-cart_ajax, .wcpt-row [data-wcpt-link-code="cart_ajax"]');
-    await shopper.called('wcpt_cart');
   }),
   flow('table: a colour is chosen in a menu, and dropped by its chip', async shopper => {
     await open(shopper, 'all-filters/', 310);

@@ -22,8 +22,7 @@ async function stockShown(shopper: Shopper): Promise<void> {
 const buys = (theme: string, query = '') =>
   flow(`themes: ${theme}: a shopper chooses, adds, removes and goes to the checkout`, async shopper => {
     const { counter, cart, remove, picture, listButton } = partsOf(theme);
-    await shopper.open(`/product/pulover-reka/?theme=${theme}${query}`);
-    await shopper.awake(FORM);
+    await shopper.open(`/product/pulover-reka/?theme=${theme}${query}`, FORM);
     await shopper.choose('#pa_barva', 'modra');
     await shopper.choose('#pa_velikost', 's');
     await shopper.is(`${picture}[src*="pulover-moder"]`);
@@ -39,8 +38,7 @@ const buys = (theme: string, query = '') =>
     await shopper.see(`${cart} ${remove}`, undefined, 1);
     await shopper.see(counter, '1');
     await shopper.isAt('/shop/');
-    await shopper.open('/checkout/');
-    await shopper.awake('form.checkout');
+    await shopper.open('/checkout/', 'form.checkout');
     await shopper.see('#order_review', 'Skodelica Jutro');
   });
 

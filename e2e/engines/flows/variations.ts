@@ -11,8 +11,7 @@ const BUTTON = `${FORM} .single_add_to_cart_button`;
 const READY = `${BUTTON}:not(.disabled)`;
 
 async function open(shopper: Shopper, path: string): Promise<void> {
-  await shopper.open(path);
-  await shopper.awake(FORM);
+  await shopper.open(path, FORM);
   // The first look ends with an attribute that only the widget writes.
   await shopper.is(`${FORM}[current-image]`);
 }

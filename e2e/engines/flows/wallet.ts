@@ -32,8 +32,7 @@ export const walletFlows = [
     await shopper.see(COUNT, '2 ');
   }),
   flow('wallet: beside a variation what is paid later is named', async shopper => {
-    await shopper.open('/product/pulover-reka/?payments=on');
-    await shopper.awake('form.variations_form');
+    await shopper.open('/product/pulover-reka/?payments=on', 'form.variations_form');
     await shopper.choose('#pa_barva', 'modra');
     await shopper.choose('#pa_velikost', 's');
     await shopper.see('#payment-method-message .__PrivateStripeElement >>> *', 'Plačajte v 3 delih po 19,67 €');

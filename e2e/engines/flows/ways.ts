@@ -6,8 +6,7 @@ const FORM = 'form.variations_form';
 const ELSEWHERE = '/zaloznik/';
 
 async function buyVariation(shopper: Shopper, switches: string): Promise<void> {
-  await shopper.open(`/product/pulover-reka/?${switches}`);
-  await shopper.awake(FORM);
+  await shopper.open(`/product/pulover-reka/?${switches}`, FORM);
   await shopper.is(`${FORM}[current-image]`);
   await shopper.choose('#pa_barva', 'bela');
   await shopper.choose('#pa_velikost', 'm');
@@ -19,22 +18,19 @@ async function buyVariation(shopper: Shopper, switches: string): Promise<void> {
 const inAllWays = (name: string, switches: string) => [
   flow(`${name}: a variation is bought`, shopper => buyVariation(shopper, switches)),
   flow(`${name}: the lightbox opens`, async shopper => {
-    await shopper.open(`/product/skodelica-jutro/?${switches}`);
-    await shopper.awake('.woocommerce-product-gallery');
+    await shopper.open(`/product/skodelica-jutro/?${switches}`, '.woocommerce-product-gallery');
     await shopper.press('.woocommerce-product-gallery__trigger');
     await shopper.see('.sw-lightbox__position', 'Slika 1 od 4');
   }),
   flow(`${name}: the cart is updated`, async shopper => {
     await putIntoCart(shopper);
-    await shopper.open(`/cart/?${switches}`);
-    await shopper.awake('.woocommerce');
+    await shopper.open(`/cart/?${switches}`, '.woocommerce');
     await shopper.fill('.cart_item input.qty', '5');
     await shopper.press('button[name="update_cart"]');
     await shopper.see(COUNT, '5 ');
   }),
   flow(`${name}: a table adds`, async shopper => {
-    await shopper.open(`/tables/cart/?rows=30&${switches}`);
-    await shopper.awake('#wcpt-430');
+    await shopper.open(`/tables/cart/?rows=30&${switches}`, '#wcpt-430');
     await shopper.press('.wcpt-row[data-wcpt-product-id="10000"] [data-wcpt-link-code]');
     await shopper.see('.wcpt-row[data-wcpt-product-id="10000"] .wcpt-in-cart', 'V košarici: 1');
   }),
@@ -70,8 +66,7 @@ export const wayFlows = [
     await shopper.see(COUNT, '2 ');
   }),
   flow('back: a table is at the page that was left, and goes on', async shopper => {
-    await shopper.open('/tables/all-filters/');
-    await shopper.awake('#wcpt-310');
+    await shopper.open('/tables/all-filters/', '#wcpt-310');
     await shopper.press('.wcpt-pagination a.page-numbers', '2');
     await shopper.isAt('310_paged=2');
     await thereAndBack(shopper);
@@ -90,8 +85,7 @@ export const wayFlows = [
     await shopper.see('.product_meta .sku', 'PUL-105');
   }),
   flow('back: the lightbox opens', async shopper => {
-    await shopper.open('/product/skodelica-jutro/');
-    await shopper.awake('.woocommerce-product-gallery');
+    await shopper.open('/product/skodelica-jutro/', '.woocommerce-product-gallery');
     await thereAndBack(shopper);
     await shopper.isAt('/product/skodelica-jutro/');
     await shopper.awake('.woocommerce-product-gallery');

@@ -6,8 +6,8 @@ import { type JQueryEvent, type JQueryLike, pageJQuery, whenJQuery } from './jqu
 const codecs: { [E in ShopEventName]?: EventCodec<ShopEvents[E]> } = {};
 
 /** Adds events to the bus. Events that it does not know it emits without arguments, and ignores those of other scripts. */
-export function addEvents(events: { readonly [E in ShopEventName]?: EventCodec<ShopEvents[E]> }): void {
-  Object.assign(codecs, events);
+export function addEvents(...events: readonly { readonly [E in ShopEventName]?: EventCodec<ShopEvents[E]> }[]): void {
+  Object.assign(codecs, ...events);
 }
 
 export function codecOf<E extends ShopEventName>(name: E): EventCodec<ShopEvents[E]> | undefined {

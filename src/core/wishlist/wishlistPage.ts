@@ -1,3 +1,4 @@
+import { startShared } from '../abortSignals';
 import { bus } from '../bus/bus';
 import { addEvents } from '../bus/channel';
 import { wishlistEvents } from '../bus/events/wishlist';
@@ -14,26 +15,13 @@ addEvents(wishlistEvents);
 /** When the counter first shows the number of ids, ms. Source: spec product-table 9; contract add-ons 7.8. */
 const FIRST_COUNT = 100;
 
-const users = new Set<AbortSignal>();
-let running: AbortController | undefined;
 let isOurs = false;
 
-/** Once for all that show the wishlist; it ends with the last one's signal. */
-export function followWishlist(signal: AbortSignal): void {
-  if (signal.aborted || users.has(signal)) return;
-  users.add(signal);
-  signal.addEventListener('abort', () => {
-    users.delete(signal);
-    if (users.size) return;
-    running?.abort();
-    running = undefined;
-  });
-  if (running) return;
-  running = new AbortController();
-  run(running.signal);
-}
-
-function run(signal: AbortSignal): void {
+/**
+ * Keeps the page's wishlist in step with other tabs and other scripts, once for all that show it.
+ * @param signal of one who shows it; with the last one it ends
+ */
+export const followWishlist = startShared(signal => {
   const stored = readStored();
   if (knowPageIds()) {
     const count = () => {
@@ -49,7 +37,7 @@ function run(signal: AbortSignal): void {
   bus.on('tinvwl_wishlist_mark_products', ({ data }) => isOurs || tellRaw(data), { signal });
   window.addEventListener('storage', hearStorage, { signal });
   refreshAfterInteraction(stored !== undefined, signal);
-}
+});
 
 const heard = new WeakSet<StorageEvent>();
 

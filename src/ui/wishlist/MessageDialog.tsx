@@ -4,6 +4,7 @@ import { html as markup, markupOf, parseFragment } from '../../core/html';
 import { navigate } from '../../core/navigate';
 import { readWishlistConfig } from '../../core/wishlist/wishlistConfig';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useAttributes } from '../../hydrate';
+import { removeOverlay } from '../elements';
 import { usePress } from '../press';
 import { storeContext } from '../storeContext';
 import { useDialog } from '../useDialog';
@@ -100,9 +101,6 @@ function closeMessage(): void {
   if (!shown) return;
   const { widget, opener } = shown;
   shown = undefined;
-  const hadFocus = widget.marker.contains(document.activeElement);
-  widget.unmount();
-  widget.marker.remove();
-  if (hadFocus) opener.focus({ preventScroll: true });
+  removeOverlay(widget.marker, opener, widget.unmount);
   bus.emit('tinvwl_modal_closed', {});
 }

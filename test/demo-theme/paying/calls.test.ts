@@ -99,45 +99,40 @@ describe('saved cards', () => {
     expect((await guest.get('/checkout/?payments=on')).text).toContain('data-count="0"');
   });
 
-  it('are added in the account by a setup intent', async () => {
+  const ADD = '/my-account/add-payment-method/';
+
+  /** The page on which the demo's customer adds a card: the call that it makes, and what it sends then. */
+  async function cardPage() {
     const visitor = payingVisitor();
     await logIn(visitor);
-    const { text } = await visitor.get('/my-account/add-payment-method/');
+    const { text } = await visitor.get(ADD);
     const nonce = String(printed(text, 'wcpay_upe_config').createSetupIntentNonce);
-    const created = await admin(visitor, 'create_setup_intent', {
-      'wcpay-payment-method': method('pays', '5556'),
-      _ajax_nonce: nonce,
+    const create = (card: string, _ajax_nonce = nonce) =>
+      admin(visitor, 'create_setup_intent', { 'wcpay-payment-method': card, _ajax_nonce });
+    const fieldsFor = (intent: unknown) => ({
+      payment_method: 'woocommerce_payments',
+      woocommerce_add_payment_method: '1',
+      'woocommerce-add-payment-method-nonce': found(text, /add-payment-method-nonce" value="(\w+)"/),
+      'wcpay-setup-intent': String(intent),
     });
-    expect(bodyOf(created)).toMatchObject({ success: true, data: { status: 'succeeded' } });
-    const add = (intent: unknown) =>
-      visitor.post('/my-account/add-payment-method/', {
-        payment_method: 'woocommerce_payments',
-        woocommerce_add_payment_method: '1',
-        'woocommerce-add-payment-method-nonce': found(text, /add-payment-method-nonce" value="(\w+)"/),
-        'wcpay-setup-intent': String(intent),
-      });
-    expect((await add(Object(bodyOf(created).data).id)).text).toContain('Način plačila je dodan.');
+    return { visitor, create, fieldsFor };
+  }
+
+  it('are added in the account by a setup intent', async () => {
+    const { visitor, create, fieldsFor } = await cardPage();
+    const created = bodyOf(await create(method('pays', '5556')));
+    expect(created).toMatchObject({ success: true, data: { status: 'succeeded' } });
+    const add = async (intent: unknown) => (await visitor.post(ADD, fieldsFor(intent))).text;
+    expect(await add(Object(created.data).id)).toContain('Način plačila je dodan.');
     expect(cards(visitor)).toContain('Visa, ki se konča s 5556');
-    expect((await add('seti_tuj')).text).toContain('ni mogoče dodati');
+    expect(await add('seti_tuj')).toContain('ni mogoče dodati');
   });
 
   it('that need the bank are led there by a full address, and saved afterwards', async () => {
-    const visitor = payingVisitor();
-    await logIn(visitor);
-    const { text } = await visitor.get('/my-account/add-payment-method/');
-    const created = await admin(visitor, 'create_setup_intent', {
-      'wcpay-payment-method': method('confirm', '3184'),
-      _ajax_nonce: String(printed(text, 'wcpay_upe_config').createSetupIntentNonce),
-    });
-    const answer = await visitor.send('/my-account/add-payment-method/', {
-      method: 'POST',
-      body: new URLSearchParams({
-        payment_method: 'woocommerce_payments',
-        woocommerce_add_payment_method: '1',
-        'woocommerce-add-payment-method-nonce': found(text, /add-payment-method-nonce" value="(\w+)"/),
-        'wcpay-setup-intent': String(Object(bodyOf(created).data).id),
-      }),
-    });
+    const { visitor, create, fieldsFor } = await cardPage();
+    const created = bodyOf(await create(method('confirm', '3184')));
+    const body = new URLSearchParams(fieldsFor(Object(created.data).id));
+    const answer = await visitor.send(ADD, { method: 'POST', body });
     const location = answer.headers.get('location') ?? '';
     expect(location).toMatch(/^\/my-account\/add-payment-method\/#wcpay-confirm-si:0:/);
     const { id, nonce } = fragmentOf(location);
@@ -148,18 +143,13 @@ describe('saved cards', () => {
   });
 
   it('are refused with JSON under an error status', async () => {
-    const visitor = payingVisitor();
-    await logIn(visitor);
-    const { text } = await visitor.get('/my-account/add-payment-method/');
-    const _ajax_nonce = String(printed(text, 'wcpay_upe_config').createSetupIntentNonce);
-    const card = (kind: 'declined' | 'pays') => ({ 'wcpay-payment-method': method(kind) });
-    const declined = await admin(visitor, 'create_setup_intent', { ...card('declined'), _ajax_nonce });
+    const { visitor, create } = await cardPage();
+    const declined = await create(method('declined'));
     expect([declined.status, bodyOf(declined)]).toMatchObject([402, { success: false, data: { error: {} } }]);
-    const stale = await admin(visitor, 'create_setup_intent', { ...card('pays'), _ajax_nonce: 'stara' });
+    const stale = await create(method(), 'stara');
     expect([stale.status, bodyOf(stale)]).toMatchObject([403, { success: false }]);
     visitor.shop.faults.set('admin-ajax/create_setup_intent', { kind: 'expired-nonce' });
-    expect((await admin(visitor, 'create_setup_intent', { ...card('pays'), _ajax_nonce })).status).toBe(403);
-    expect((await admin(visitor, 'create_setup_intent', { ...card('pays'), _ajax_nonce })).status).toBe(200);
+    expect([(await create(method())).status, (await create(method())).status]).toEqual([403, 200]);
   });
 });
 

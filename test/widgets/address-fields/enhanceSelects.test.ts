@@ -6,8 +6,6 @@ import { find } from '../../hydrate/page';
 beforeEach(() => putJQuery(jQuery3));
 afterEach(() => {
   Reflect.deleteProperty(jQuery3.fn, 'selectWoo');
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

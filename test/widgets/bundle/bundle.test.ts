@@ -16,10 +16,7 @@ beforeEach(() => {
   putJQuery(undefined);
 });
 
-afterEach(async () => {
-  await leave();
-  vi.restoreAllMocks();
-});
+afterEach(leave);
 
 it('what a bundle costs shows the sum, with what is saved, in total and main price', async () => {
   await put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '2', price: '2.5' }), { discount: '10' }));
@@ -31,10 +28,23 @@ it('what a bundle costs shows the sum, with what is saved, in total and main pri
   expect(shown('.woosb-count')).toBe('Selected: 3');
 });
 
-it('what a bundle costs shows an amount that is saved, and the suffix', async () => {
-  const data = { 'discount-amount': '1.5', discount: '10', 'price-suffix': ' <small>z DDV</small>' };
-  await put(bundleHtml(itemHtml(1), data));
-  expect(shown('.woosb-total')).toBe('Total: 10.00 € 8.50 € (saved 1.50 €) z DDV');
+const saving = { 'discount-amount': '1.5', discount: '10', 'price-suffix': ' <small>z DDV</small>' };
+const unpurchasable = itemHtml(2, {}, { classes: 'woosb-product-unpurchasable', input: '' });
+const dollars = (price_format: string) => ({ price_format, price_thousand_separator: ',', currency_symbol: '$' });
+const dear = itemHtml(1, { price: '1234.5' });
+
+it.each<[string, string, Record<string, string>, Record<string, string>, string]>([
+  ['an amount that is saved, and the suffix', itemHtml(1), saving, {}, '10.00 € 8.50 € (saved 1.50 €) z DDV'],
+  ['a price with a comma', itemHtml(1, { price: '19,9' }), {}, {}, '19.90 €'],
+  ['the format %1$s%2$s', dear, {}, dollars('%1$s%2$s'), '$1,234.50'],
+  ['the format %2$s&nbsp;%1$s', dear, {}, dollars('%2$s&nbsp;%1$s'), '1,234.50 $'],
+  ['the format %1$s <%2$s', dear, {}, dollars('%1$s <%2$s'), '$ <1,234.50'],
+  ['the format nonsense', dear, {}, dollars('nonsense'), '1,234.50 $'],
+  ['no cents of zero, told so', itemHtml(1) + itemHtml(2, { qty: '0' }), {}, { trim_zeros: '1' }, '10 €'],
+  ['no unpurchasable, told so', itemHtml(1) + unpurchasable, { 'exclude-unpurchasable': 'yes' }, {}, '10.00 €'],
+])('what a bundle costs: %s', async (_, items, data, vars, total) => {
+  await put(bundleHtml(items, data), { ...VARS, ...vars });
+  expect(shown('.woosb-total')).toBe(`Total: ${total}`);
 });
 
 it('what a bundle costs shows suffixes without what runs: who writes content may write a bundle', async () => {
@@ -43,11 +53,6 @@ it('what a bundle costs shows suffixes without what runs: who writes content may
   expect(shown('.woosb-total')).toContain('z DDV');
   expect(find(document, '.woosb-total small.x').textContent).toBe('z DDV');
   expect(document.querySelectorAll('.woosb-total script, .price script, [onerror]')).toHaveLength(0);
-});
-
-it.each(['0', '100', '-5', 'abc', ''])('what a bundle costs takes off nothing for a discount of %j', async discount => {
-  await put(bundleHtml(itemHtml(1), { discount }));
-  expect(shown('.woosb-total')).toBe('Total: 10.00 €');
 });
 
 it('what a bundle costs leaves a fixed price as the server printed it', async () => {
@@ -79,31 +84,9 @@ it("what a bundle costs uses the summary's first price where none has the bundle
   expect(shown('.price')).toBe('10.00 €');
 });
 
-it.each([
-  ['%1$s%2$s', '$1,234.50'],
-  ['%2$s&nbsp;%1$s', '1,234.50 $'],
-  ['%1$s <%2$s', '$ <1,234.50'],
-  ['nonsense', '1,234.50 $'],
-])('what a bundle costs obeys the format %j', async (price_format, text) => {
-  const money = { price_format, price_thousand_separator: ',', currency_symbol: '$' };
-  await put(bundleHtml(itemHtml(1, { price: '1234.5' })), { ...VARS, ...money });
-  expect(shown('.woosb-total')).toBe(`Total: ${text}`);
-});
-
-it('what a bundle costs leaves out cents of zero where the page says so', async () => {
-  await put(bundleHtml(itemHtml(1) + itemHtml(2, { price: '0.5', qty: '0' })), { ...VARS, trim_zeros: '1' });
-  expect(shown('.woosb-total')).toBe('Total: 10 €');
-});
-
 it('what a bundle costs falls back to the settings of the shop', async () => {
   await put(bundleHtml(itemHtml(1)), { wc_price_decimals: '1', wc_currency_symbol: 'EUR', ...texts() });
   expect(shown('.woosb-total')).toBe('Total: 10.0 EUR');
-});
-
-it('what a bundle costs charges nothing for what is unpurchasable, where the bundle says so', async () => {
-  const items = itemHtml(1) + itemHtml(2, {}, { classes: 'woosb-product-unpurchasable', input: '' });
-  await put(bundleHtml(items, { 'exclude-unpurchasable': 'yes' }));
-  expect(shown('.woosb-total')).toBe('Total: 10.00 €');
 });
 
 it('what a bundle costs shows prices of all pieces where the page says so', async () => {
@@ -203,27 +186,26 @@ it('whether a bundle can be added is asked of one where recalc_price is on', asy
   expect(shown('.woosb-total')).toContain('9.00 €');
 });
 
-it('the field that is sent has four parts, of what is chosen alone, in page order', async () => {
-  const attrs = '{"attribute_pa_barva":"rdeča, svetla"}';
-  await put(
-    bundleHtml(
-      itemHtml(1, { qty: '2', attrs }) +
-        itemHtml(2, { qty: '0' }) +
-        itemHtml(3, { id: '0' }) +
-        itemHtml(4, { qty: '0.5' }, { input: '' }),
-    ),
-  );
-  expect(ids()).toBe(`11/k001/2/${encodeURIComponent(attrs)},14/k004/0.5/`);
-});
+const attrs = '{"attribute_pa_barva":"rdeča, svetla"}';
+const rest = itemHtml(2, { qty: '0' }) + itemHtml(3, { id: '0' }) + itemHtml(4, { qty: '0.5' }, { input: '' });
 
-it('the field that is sent has three parts for items without a key', async () => {
-  await put(bundleHtml(itemHtml(1, { key: null, qty: '2' }) + itemHtml(2)));
-  expect(ids()).toBe('11/2/,12/k002/1/');
-});
-
-it("the field that is sent keeps the server's value of a bundle without items", async () => {
-  await put(bundleHtml(''));
-  expect(ids()).toBe('server');
+it.each([
+  [
+    'has four parts, of what is chosen alone, in page order',
+    itemHtml(1, { qty: '2', attrs }) + rest,
+    `11/k001/2/${encodeURIComponent(attrs)},14/k004/0.5/`,
+  ],
+  ['has three parts for items without a key', itemHtml(1, { key: null, qty: '2' }) + itemHtml(2), '11/2/,12/k002/1/'],
+  ["keeps the server's value of a bundle without items", '', 'server'],
+  ['has the quantity of the markup where a field is missing', itemHtml(1, { qty: '3' }, { input: '' }), '11/k001/3/'],
+  [
+    'has nothing of a field that is disabled',
+    itemHtml(1, { qty: '0' }, { input: 'disabled' }) + itemHtml(2),
+    '12/k002/1/',
+  ],
+])('the field that is sent %s', async (_, items, value) => {
+  await put(bundleHtml(items));
+  expect(ids()).toBe(value);
 });
 
 it("the field that is sent is each bundle's own", async () => {
@@ -269,21 +251,11 @@ it('quantities end at the maximum where the minimum is above it', async () => {
   expect(field('woosb_qty_1').value).toBe('3');
 });
 
-it('quantities are those of the markup where a field is missing', async () => {
-  await put(bundleHtml(itemHtml(1, { qty: '3' }, { input: '' })));
-  expect(ids()).toBe('11/k001/3/');
-});
-
 it('quantities are found in older markup', async () => {
   const old = itemHtml(1).replace('woosb-quantity', 'woosb-qty').replace('input-text woosb-qty qty', 'qty');
   await put(bundleHtml(old));
   await setPieces(1, '4');
   expect(ids()).toBe('11/k001/4/');
-});
-
-it('quantities of a field that is disabled count nothing', async () => {
-  await put(bundleHtml(itemHtml(1, { qty: '0' }, { input: 'disabled' }) + itemHtml(2)));
-  expect(ids()).toBe('12/k002/1/');
 });
 
 const max = () => field('quantity').getAttribute('max');
@@ -334,11 +306,6 @@ it.each<[string, string]>([
   expect(warnings()).toEqual([expect.stringContaining(`the item "Item 1" has ${found}`)]);
   await setPieces(2, '2');
   expect(document.querySelectorAll('.sw-set-aside')).toHaveLength(1);
-});
-
-it('items that make no sense: a price with a comma is read', async () => {
-  await put(bundleHtml(itemHtml(1, { price: '19,9' })));
-  expect(shown('.woosb-total')).toBe('Total: 19.90 €');
 });
 
 it.each(['', 'abc', '1.234,5'])(

@@ -91,7 +91,6 @@ export async function unmount(): Promise<void> {
 export async function leave(): Promise<void> {
   await unmount();
   document.body.replaceChildren();
-  vi.unstubAllGlobals();
 }
 
 export const shown = (selector: string): string =>

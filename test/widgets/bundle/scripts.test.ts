@@ -61,10 +61,7 @@ beforeEach(() => {
   putJQuery(undefined);
 });
 
-afterEach(async () => {
-  await leave();
-  vi.restoreAllMocks();
-});
+afterEach(leave);
 
 it.each(jQueries)('events go to listeners of jQuery %s with the arguments of the shop', async (_, $) => {
   putJQuery($);

@@ -28,6 +28,8 @@ const CONFIG = {
   saveUPEAppearanceNonce: 'an',
 };
 
+const configure = (more: object) => vi.stubGlobal('wcpay_upe_config', { ...CONFIG, ...more });
+
 const pages: readonly (readonly [string, RealJQuery | undefined])[] = [['none', undefined], ...jQueries];
 let widgets: Mounted[] = [];
 let lines: string[] = [];
@@ -37,7 +39,7 @@ beforeEach(() => {
   forgetWarnings();
   forgetLooks();
   lines = quietConsole();
-  vi.stubGlobal('wcpay_upe_config', CONFIG);
+  configure({});
 });
 
 afterEach(async () => {
@@ -46,7 +48,6 @@ afterEach(async () => {
   });
   widgets = [];
   dropProvider();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   document.body.replaceChildren();
 });
@@ -56,8 +57,10 @@ const mountAt = (selector: string) =>
     widgets.push(mountNow(find(document, selector)));
   });
 
+type Answers = Readonly<Record<string, unknown>>;
+
 /** Opens a form with a card in it, the provider being there. */
-async function open(form: HTMLFormElement, answers: Readonly<Record<string, unknown>> = {}) {
+async function open(form = putForm('checkout'), answers: Answers = {}) {
   const fake = cardProvider(answers);
   const construct = putProvider(fake.provider);
   await mountAt('.wcpay-upe-element');
@@ -70,7 +73,7 @@ async function open(form: HTMLFormElement, answers: Readonly<Record<string, unkn
     else passes.push(form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })));
   };
   const passes: boolean[] = [];
-  return { ...fake, construct, requests, passes };
+  return { ...fake, form, construct, requests, passes };
 }
 
 const ask = (form: HTMLFormElement): boolean => askListeners(form, QUESTION, () => [{}]);
@@ -81,6 +84,26 @@ const settled = () =>
     await vi.waitFor(() => expect(document.querySelector('.processing')).toBeNull());
     await settle();
   });
+
+/** Sends a form whose order waits for the card, and waits for what is made of it. */
+async function order(answers: Answers = {}, form = putForm('checkout')) {
+  const opened = await open(form, answers);
+  expect(ask(form)).toBe(false);
+  await settled();
+  return opened;
+}
+
+/** Saves a card in the account, where the shop gives this answer. */
+async function save(reply: Reply, answers: Answers = {}) {
+  const sent = shopAnswers(reply);
+  const opened = await open(putForm('add'), answers);
+  expect(send(opened.form)).toBe(false);
+  await settled();
+  return { ...opened, sent };
+}
+
+const send = (form: HTMLFormElement) =>
+  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
 const hidden = (form: HTMLFormElement) =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(one => [one.name, one.value]),
@@ -89,10 +112,7 @@ const notice = () => document.querySelector('.woocommerce-NoticeGroup-checkout .
 
 it('the card form is mounted in its place with the settings of the shop', async () => {
   putForm('checkout', payment(), field('billing_first_name', 'Ana') + field('billing_email'));
-  vi.stubGlobal('wcpay_upe_config', {
-    ...CONFIG,
-    enabledBillingFields: { billing_first_name: { required: true }, billing_email: {}, billing_phone: {} },
-  });
+  configure({ enabledBillingFields: { billing_first_name: { required: true }, billing_email: {}, billing_phone: {} } });
   const { construct, elements, create } = await open(find(document, 'form'));
   expect(construct).toHaveBeenCalledWith('pk_1', { locale: 'sl', stripeAccount: 'acct_1' });
   expect(elements).toHaveBeenCalledWith({
@@ -122,7 +142,7 @@ it('the card form is mounted in its place with the settings of the shop', async 
 });
 
 it('the card form of an amount is in payment mode; what the shop knows of the shopper is filled in', async () => {
-  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, cartTotal: '1990' });
+  configure({ cartTotal: '1990' });
   vi.stubGlobal('wcpayCustomerData', { name: 'Ana Novak', email: 'ana@lipa.example', billing_country: 'SI' });
   const { elements, create } = await open(putForm('pay'));
   expect(elements.mock.calls[0]?.[0]).toMatchObject({ mode: 'payment', amount: 1990 });
@@ -133,8 +153,7 @@ it('the card form of an amount is in payment mode; what the shop knows of the sh
 });
 
 it('the card form comes again in markup that the server sends anew; the one before is destroyed', async () => {
-  const form = putForm('checkout');
-  const { element, journal, raise } = await open(form);
+  const { form, element, journal, raise } = await open();
   find(form, 'ul').outerHTML = payment();
   await act(async () => widgets.pop()?.unmount());
   expect(journal).toEqual(['destroy']);
@@ -148,8 +167,7 @@ it('the card form comes again in markup that the server sends anew; the one befo
 });
 
 it('the card form says that a card is saved as soon as the box is ticked', async () => {
-  const form = putForm('checkout');
-  const { element } = await open(form);
+  const { form, element } = await open();
   const box = find(form, '[type="checkbox"]');
   for (const [checked, card] of [
     [true, 'always'],
@@ -187,10 +205,8 @@ it.each([
   expect(() => mountNow(find(document, '.wcpay-upe-element'))).toThrow(problem);
 });
 
-const measured = { ...CONFIG, upeAppearance: false };
-
 it('the looks of the card form are read from the page and kept by the shop, once', async () => {
-  vi.stubGlobal('wcpay_upe_config', measured);
+  configure({ upeAppearance: false });
   const sent = shopAnswers(json({ success: true, data: {} }));
   document.body.style.backgroundColor = 'rgb(20, 20, 20)';
   const form = putForm('checkout', payment(), field('billing_city', 'Celje'));
@@ -214,10 +230,9 @@ it.each<[string, Reply]>([
   ['no connection', new TypeError('offline')],
   ['HTML', '<html>'],
 ])('the looks of the card form that can not be kept (%s) stop nobody', async (_name, reply) => {
-  vi.stubGlobal('wcpay_upe_config', measured);
+  configure({ upeAppearance: false });
   shopAnswers(reply);
-  const form = putForm('checkout');
-  await open(form);
+  const { form } = await open();
   await vi.waitFor(() => expect(lines.join()).toContain('did not keep the looks'));
   await settled();
   expect(form.querySelectorAll('iframe')).toHaveLength(1);
@@ -261,8 +276,7 @@ it.each<[string, (raise: (name: string) => void) => void]>([
   ['after the shop’s submit failed', () => bus.emit('checkout_error', { html: '' })],
   ['for another card', raise => raise('change')],
 ])('what was made of a card is not sent: %s', async (_name, spoil) => {
-  const form = putForm('checkout');
-  const { raise, journal } = await open(form);
+  const { form, raise, journal } = await open();
   // Another script keeps the order back before the question is asked.
   form.requestSubmit = () => {};
   ask(form);
@@ -274,8 +288,7 @@ it.each<[string, (raise: (name: string) => void) => void]>([
 });
 
 it('what was made of a card is not sent but stays good for who sends the form later', async () => {
-  const form = putForm('checkout');
-  await open(form);
+  const { form } = await open();
   form.requestSubmit = () => {};
   ask(form);
   await settled();
@@ -297,7 +310,7 @@ it('an order goes to the shop as it is with a saved card', async () => {
 it('an order goes to the shop as it is with an empty billing field, also where older versions list names alone', async () => {
   const form = putForm('checkout', payment(), field('billing_email'));
   for (const enabledBillingFields of [{ billing_email: { required: true } }, ['billing_email']]) {
-    vi.stubGlobal('wcpay_upe_config', { ...CONFIG, enabledBillingFields });
+    configure({ enabledBillingFields });
     const { journal } = await open(form);
     expect(ask(form)).toBe(true);
     expect(journal).toEqual([]);
@@ -306,14 +319,9 @@ it('an order goes to the shop as it is with an empty billing field, also where o
 });
 
 it('an order goes to the shop as it is, but not for a field that the theme has taken out, or the country does not ask for', async () => {
-  vi.stubGlobal('wcpay_upe_config', {
-    ...CONFIG,
-    enabledBillingFields: { billing_email: { required: true }, billing_state: { required: true } },
-  });
-  const form = putForm('checkout', payment(), `<div style="display: none">${field('billing_state')}</div>`);
-  const { journal } = await open(form);
-  expect(ask(form)).toBe(false);
-  await settled();
+  configure({ enabledBillingFields: { billing_email: { required: true }, billing_state: { required: true } } });
+  const fields = `<div style="display: none">${field('billing_state')}</div>`;
+  const { journal } = await order({}, putForm('checkout', payment(), fields));
   expect(journal).toContain('createPaymentMethod');
 });
 
@@ -324,40 +332,24 @@ const error = {
   message: 'Zavrnjena <b>kartica</b>.',
 };
 
-it('a card that the provider does not take goes to the shop, which notes it at the order', async () => {
-  const form = putForm('checkout');
-  const { passes } = await open(form, { createPaymentMethod: { error } });
-  ask(form);
-  await settled();
-  expect(hidden(form)).toEqual({
-    'wcpay-payment-method': 'woocommerce_payments_payment_method_error',
-    'wcpay-payment-method-error-code': 'card_declined',
-    'wcpay-payment-method-error-decline-code': 'stolen_card',
-    'wcpay-payment-method-error-message': 'Zavrnjena <b>kartica</b>.',
-    'wcpay-payment-method-error-type': 'card_error',
-  });
-  expect(passes).toEqual([true]);
-});
-
-it('a refusal of the provider without details goes to the shop with empty fields', async () => {
-  const form = putForm('checkout');
-  await open(form, { createPaymentMethod: { error: { type: 'api_error' } } });
-  ask(form);
-  await settled();
-  expect(hidden(form)).toEqual({
-    'wcpay-payment-method': 'woocommerce_payments_payment_method_error',
-    'wcpay-payment-method-error-code': '',
-    'wcpay-payment-method-error-decline-code': '',
-    'wcpay-payment-method-error-message': '',
-    'wcpay-payment-method-error-type': 'api_error',
-  });
-});
+it.each([
+  [error, 'card_error', 'card_declined', 'stolen_card', 'Zavrnjena <b>kartica</b>.'],
+  [{ type: 'api_error' }, 'api_error', '', '', ''],
+])(
+  'a card that the provider does not take goes to the shop, which notes it at the order: %j',
+  async (error, ...noted) => {
+    const { form, passes } = await order({ createPaymentMethod: { error } });
+    const names = ['type', 'code', 'decline-code', 'message'];
+    expect(hidden(form)).toEqual({
+      'wcpay-payment-method': 'woocommerce_payments_payment_method_error',
+      ...Object.fromEntries(names.map((name, index) => [`wcpay-payment-method-error-${name}`, noted[index]])),
+    });
+    expect(passes).toEqual([true]);
+  },
+);
 
 it('a card that the provider does not take is not saved: the shopper reads why, and nothing is sent', async () => {
-  const form = putForm('add');
-  const { requests } = await open(form, { createPaymentMethod: { error } });
-  form.dispatchEvent(new SubmitEvent('submit', { cancelable: true }));
-  await settled();
+  const { requests } = await save('', { createPaymentMethod: { error } });
   expect(notice()).toBe('Zavrnjena <b>kartica</b>.');
   expect(requests).toEqual([]);
 });
@@ -368,9 +360,7 @@ it('a card that the provider does not take is not filled in: the shopper reads w
   bus.on('checkout_error', ({ html }) => heard.push(html), { signal: AbortSignal.timeout(5000) });
   form.addEventListener('validate', () => heard.push('validate'));
   document.body.insertAdjacentHTML('beforeend', '<ul class="woocommerce-error"><li>Staro</li></ul>');
-  await open(form, { submit: { error: { type: 'validation_error', message: 'Številka kartice ni popolna.' } } });
-  expect(ask(form)).toBe(false);
-  await settled();
+  await order({ submit: { error: { type: 'validation_error', message: 'Številka kartice ni popolna.' } } }, form);
   expect(notice()).toBe('Številka kartice ni popolna.');
   expect(document.activeElement?.getAttribute('role')).toBe('alert');
   expect(document.querySelectorAll('.woocommerce-error')).toHaveLength(1);
@@ -381,10 +371,7 @@ it('a card that the provider does not take is not filled in: the shopper reads w
 });
 
 it('a card whose provider throws: the general text, and the form can be used', async () => {
-  const form = putForm('checkout');
-  await open(form, { createPaymentMethod: new Error('boom') });
-  ask(form);
-  await settled();
+  const { form } = await order({ createPaymentMethod: new Error('boom') });
   expect(notice()).toMatch(/^Pri obdelavi plačila/);
   expect(lines.join()).toContain('no payment could be made of the card');
   expect(form.className).not.toContain('processing');
@@ -453,16 +440,12 @@ it('a card form that the provider refuses to make', async () => {
   expect(find(form, '.wcpay-upe-element .woocommerce-error').textContent).toMatch(/ni bilo mogoče naložiti/);
 });
 
-const send = (form: HTMLFormElement) =>
-  form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const intent = (status: string, client_secret?: string) =>
+  json({ success: true, data: { id: 'seti_1', status, client_secret } });
 
 it('a card that is saved in the account goes with a setup intent', async () => {
-  const form = putForm('add');
-  const sent = shopAnswers(json({ success: true, data: { id: 'seti_1', status: 'succeeded', client_secret: 's' } }));
-  const { passes, journal, create } = await open(form);
+  const { form, sent, passes, journal, create } = await save(intent('succeeded', 's'));
   expect(create.mock.calls[0]?.[1]).toMatchObject({ terms: { card: 'always' } });
-  expect(send(form)).toBe(false);
-  await settled();
   expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
     action: 'create_setup_intent',
     'wcpay-payment-method': 'pm_1',
@@ -474,34 +457,20 @@ it('a card that is saved in the account goes with a setup intent', async () => {
 });
 
 it('a card that is saved in the account is confirmed where the bank asks for it', async () => {
-  const form = putForm('add');
-  shopAnswers(
-    json({ success: true, data: { id: 'seti_1', status: 'requires_action', client_secret: 'seti_1_secret' } }),
-  );
-  const { provider } = await open(form);
-  send(form);
-  await settled();
+  const { form, provider } = await save(intent('requires_action', 'seti_1_secret'));
   expect(provider.confirmCardSetup).toHaveBeenCalledWith('seti_1_secret');
   expect(hidden(form)).toMatchObject({ 'wcpay-setup-intent': 'seti_9' });
 });
 
 it('a card that is saved in the account needs no secret where it has succeeded', async () => {
-  const form = putForm('add');
-  shopAnswers(json({ success: true, data: { id: 'seti_1', status: 'succeeded' } }));
-  const { journal } = await open(form);
-  send(form);
-  await settled();
+  const { form, journal } = await save(intent('succeeded'));
   expect(hidden(form)).toMatchObject({ 'wcpay-setup-intent': 'seti_1' });
   expect(journal).not.toContain('confirmCardSetup');
 });
 
 it('a card that is saved in the account is asked for without a nonce where the page prints none', async () => {
-  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, createSetupIntentNonce: undefined });
-  const form = putForm('add');
-  const sent = shopAnswers(json({ success: true, data: { id: 'seti_1', status: 'succeeded' } }));
-  await open(form);
-  send(form);
-  await settled();
+  configure({ createSetupIntentNonce: undefined });
+  const { sent } = await save(intent('succeeded'));
   expect(new URLSearchParams(sent[0]?.body).get('_ajax_nonce')).toBe('');
 });
 
@@ -510,15 +479,12 @@ it.each<[string, Reply, string]>([
   ['a server error', new Response('', { status: 500 }), 'Kartice ni bilo mogoče shraniti.'],
 ])('a card that is saved in the account is not, while the browser is offline, with %s', async (_name, reply, text) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const form = putForm('add');
-  shopAnswers(reply);
-  await open(form);
-  send(form);
-  await settled();
+  await save(reply);
   expect(notice()).toContain(text);
 });
 
 const EXPIRED = 'Stran je bila predolgo odprta. Osvežite jo in kartico vnesite znova.';
+const FAILED = 'Kartice ni bilo mogoče shraniti. Poskusite znova.';
 const no = (status: number) =>
   json({ success: false, data: { error: { message: 'Seja je <i>potekla</i>.' } } }, status);
 it.each<[string, Reply, Record<string, unknown>, string]>([
@@ -527,42 +493,28 @@ it.each<[string, Reply, Record<string, unknown>, string]>([
   ['-1', new Response('-1', { status: 403 }), {}, EXPIRED],
   ['a log-in that has ended', new Response('Prijava', { status: 401 }), {}, EXPIRED],
   ['-1 that is sent as an answer', '-1', {}, EXPIRED],
-  ['a server error', new Response('Napaka', { status: 500 }), {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
+  ['a server error', new Response('Napaka', { status: 500 }), {}, FAILED],
   [
     'a no without words',
     json({ success: false, data: { id: 's', status: 'succeeded', client_secret: 'x' } }),
     {},
-    'Kartice ni bilo mogoče shraniti. Poskusite znova.',
+    FAILED,
   ],
-  [
-    'an intent without an id',
-    json({ success: true, data: { status: 'succeeded', client_secret: 'x' } }),
-    {},
-    'Kartice ni bilo mogoče shraniti. Poskusite znova.',
-  ],
-  [
-    'an intent that the bank can not be asked about',
-    json({ success: true, data: { id: 's', status: 'requires_action' } }),
-    {},
-    'Kartice ni bilo mogoče shraniti. Poskusite znova.',
-  ],
-  ['HTML', '<html>', {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
-  ['nothing', '', {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
-  ['no connection', new TypeError('x'), {}, 'Kartice ni bilo mogoče shraniti. Poskusite znova.'],
+  ['an intent without an id', json({ success: true, data: { status: 'succeeded', client_secret: 'x' } }), {}, FAILED],
+  ['an intent that the bank can not be asked about', intent('requires_action'), {}, FAILED],
+  ['HTML', '<html>', {}, FAILED],
+  ['nothing', '', {}, FAILED],
+  ['no connection', new TypeError('x'), {}, FAILED],
   [
     'a bank that says no',
-    json({ success: true, data: { id: 's', status: 'requires_action', client_secret: 'x' } }),
+    intent('requires_action', 'x'),
     { confirmCardSetup: { error: { message: 'Banka je zavrnila.' } } },
     'Banka je zavrnila.',
   ],
 ])(
   'a card that is saved in the account is not, with %s: the shopper reads it, and nothing is sent',
   async (_name, reply, answers, text) => {
-    const form = putForm('add');
-    shopAnswers(reply);
-    const { requests } = await open(form, answers);
-    send(form);
-    await settled();
+    const { form, requests } = await save(reply, answers);
     expect(notice()).toBe(text);
     expect(requests).toEqual([]);
     expect(form.className).not.toContain('processing');

@@ -28,7 +28,6 @@ afterEach(async () => {
   unmount();
   dropProvider();
   history.replaceState(null, '', '/');
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
   await readPageConfig();
   paymentLock.setState({ reason: undefined });

@@ -2,15 +2,12 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addEvents } from '../../../src/core/bus/channel';
 import { cartPageEvents } from '../../../src/core/bus/events/cartPage';
-import { markupOf } from '../../../src/core/html';
 import { mount } from '../../../widgets/cart-page';
-import { readAnswer } from '../../../widgets/cart-page/calls';
 import { definition } from '../../../widgets/cart-page/definition';
-import { NOTHING_SENT, replaceCart } from '../../../widgets/cart-page/replaceCart';
 import type { CartStore } from '../../../widgets/cart-page/store';
 import { putJQuery } from '../../core/bus/helpers';
 import { doing } from '../../hydrate/page';
-import { cartFormHtml, cartHtml, get, leaveCart, line, mountCart, totalsHtml, whole } from './helpers';
+import { cartFormHtml, cartHtml, get, leaveCart, line, mountCart, putAnswer, totalsHtml } from './helpers';
 
 addEvents(cartPageEvents);
 
@@ -42,11 +39,7 @@ beforeEach(() => {
 });
 afterEach(leaveCart);
 
-async function answer(body: string): Promise<void> {
-  const page = readAnswer(markupOf('answer', whole(body)));
-  if (!page) throw new Error('no cart page');
-  await doing(() => replaceCart(cart, page, NOTHING_SENT));
-}
+const answer = (body: string) => putAnswer(cart, body);
 
 it('the cart page gives the page back as it was', async () => {
   document.body.innerHTML = cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) });

@@ -1,7 +1,11 @@
 import { act } from '@testing-library/react';
+import { markupOf } from '../../../src/core/html';
 import { hydrateWidget, type Mounted } from '../../../src/hydrate';
-import { CartPage, partsOf } from '../../../widgets/cart-page/CartPage';
+import { CartPage, partsOf } from '../../../widgets/cart-page';
+import { readAnswer } from '../../../widgets/cart-page/calls';
+import { NOTHING_SENT, type Replacing, replaceCart } from '../../../widgets/cart-page/replaceCart';
 import { type CartStore, createCartStore } from '../../../widgets/cart-page/store';
+import { doing } from '../../hydrate/page';
 
 /** A line of the cart's form. */
 export const line = (key: string, quantity = '1') => `<tr class="cart_item">
@@ -68,4 +72,11 @@ export async function leaveCart(): Promise<void> {
   });
   widgets = [];
   document.body.replaceChildren();
+}
+
+/** Has an answer of the server put into the page. */
+export async function putAnswer(cart: CartStore, body: string, how: Replacing = NOTHING_SENT): Promise<void> {
+  const page = readAnswer(markupOf('answer', whole(body)));
+  if (!page) throw new Error('no cart page');
+  await doing(() => replaceCart(cart, page, how));
 }

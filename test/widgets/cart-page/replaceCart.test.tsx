@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addEvents } from '../../../src/core/bus/channel';
 import { cartPageEvents } from '../../../src/core/bus/events/cartPage';
-import { markupOf } from '../../../src/core/html';
-import { readAnswer } from '../../../widgets/cart-page/calls';
 import { isSentWithQuantities } from '../../../widgets/cart-page/draft';
-import { type Replacing, replaceCart } from '../../../widgets/cart-page/replaceCart';
+import { NOTHING_SENT, type Replacing } from '../../../widgets/cart-page/replaceCart';
 import type { CartStore } from '../../../widgets/cart-page/store';
 import { namesHeard } from '../../core/cart/helpers';
 import { doing } from '../../hydrate/page';
@@ -17,14 +15,14 @@ import {
   line,
   message,
   mountCart,
+  putAnswer,
   totalsHtml,
-  whole,
 } from './helpers';
 
 addEvents(cartPageEvents);
 
-const FOREIGN: Replacing = { preserveNotices: false, isSent: () => false };
-const SENT: Replacing = { preserveNotices: false, isSent: isSentWithQuantities };
+const SENT: Replacing = { ...NOTHING_SENT, isSent: isSentWithQuantities };
+const KEPT: Replacing = { ...NOTHING_SENT, preserveNotices: true };
 const CALCULATOR = (nonce: string, expanded = 'false') => `<tr><td><form class="woocommerce-shipping-calculator">
   <a href="#" role="button" class="shipping-calculator-button" aria-expanded="${expanded}">Naslov</a>
   <input type="text" name="calc_shipping_city" value=""><input type="hidden" name="woocommerce-shipping-calculator-nonce" value="${nonce}">
@@ -32,13 +30,9 @@ const CALCULATOR = (nonce: string, expanded = 'false') => `<tr><td><form class="
 
 let cart: CartStore;
 
-/** Has an answer of the server put into the page. */
-async function answer(body: string, how: Replacing = FOREIGN): Promise<void> {
-  const page = readAnswer(markupOf('answer', whole(body)));
-  if (!page) throw new Error('no cart page');
-  await doing(() => replaceCart(cart, page, how));
-}
+const answer = (body: string, how?: Replacing) => putAnswer(cart, body, how);
 
+const updateButton = () => get<HTMLButtonElement>('[name="update_cart"]');
 const quantity = (key: string) => get<HTMLInputElement>(`[name="cart[${key}][qty]"]`);
 const coupon = () => get<HTMLInputElement>('#coupon_code');
 const words = () => [...document.querySelectorAll('[role="alert"]')].map(notice => notice.textContent);
@@ -60,7 +54,7 @@ it('putting an answered cart into the page replaces form and totals, then tells'
   expect(quantity('a').value).toBe('3');
   expect(get('.order-total').textContent).toContain('30.00 €');
   expect(heard).toEqual(['updated_cart_totals', 'updated_wc_div']);
-  expect(get<HTMLButtonElement>('[name="update_cart"]').disabled).toBe(true);
+  expect(updateButton().disabled).toBe(true);
 });
 
 it('putting an answered cart into the page keeps what was typed and not sent', async () => {
@@ -68,7 +62,7 @@ it('putting an answered cart into the page keeps what was typed and not sent', a
   coupon().value = 'pop';
   await answer(cartHtml(line('a') + line('b')));
   expect([quantity('b').value, coupon().value]).toEqual(['7', 'pop']);
-  expect(get<HTMLButtonElement>('[name="update_cart"]').disabled).toBe(false);
+  expect(updateButton().disabled).toBe(false);
 });
 
 it('putting an answered cart into the page takes the server’s word for quantities that were sent', async () => {
@@ -76,17 +70,14 @@ it('putting an answered cart into the page takes the server’s word for quantit
   coupon().value = 'pop';
   await answer(cartHtml(line('a') + line('b', '5')), SENT);
   expect([quantity('b').value, coupon().value]).toEqual(['5', 'pop']);
-  expect(get<HTMLButtonElement>('[name="update_cart"]').disabled).toBe(true);
+  expect(updateButton().disabled).toBe(true);
 });
 
 it('putting an answered cart into the page drops old notices, unless they are to stay; the same words never stand there twice', async () => {
   get('.woocommerce-notices-wrapper').innerHTML = message('Staro.');
   await answer(cartHtml(line('a'), { notices: message('Novo.') }));
   expect(words()).toEqual(['Novo.']);
-  await answer(cartHtml(line('a'), { notices: message('Novo.') + message('Novejše.') }), {
-    ...FOREIGN,
-    preserveNotices: true,
-  });
+  await answer(cartHtml(line('a'), { notices: message('Novo.') + message('Novejše.') }), KEPT);
   expect(words()).toEqual(['Novejše.', 'Novo.']);
 });
 
@@ -100,7 +91,7 @@ it('putting an answered cart into the page carries an error at the coupon over w
   coupon().value = 'nimam';
   await doing(() => cart.draw({ couponError: { words: 'Kupona ni.', isNew: true } }));
   expect(get('#coupon-error-notice').getAttribute('role')).toBe('alert');
-  await answer(cartHtml(line('a')), { ...FOREIGN, preserveNotices: true });
+  await answer(cartHtml(line('a')), KEPT);
   expect(get('#coupon-error-notice').textContent).toBe('Kupona ni.');
   expect(get('#coupon-error-notice').hasAttribute('role')).toBe(false);
   expect(coupon().getAttribute('aria-describedby')).toBe('coupon-error-notice');
@@ -141,7 +132,7 @@ it('putting an answered cart into the page leaves an open calculator as it is, w
   expect(get('[name="calc_shipping_city"]')).toBe(city);
   expect(document.activeElement).toBe(city);
   expect(get<HTMLInputElement>('[name$="calculator-nonce"]').value).toBe('new');
-  await answer(cartHtml(line('a'), fresh), { ...FOREIGN, isCalculated: true });
+  await answer(cartHtml(line('a'), fresh), { ...NOTHING_SENT, isCalculated: true });
   expect(get('[name="calc_shipping_city"]')).not.toBe(city);
 });
 

@@ -63,6 +63,12 @@ async function refresh(): Promise<void> {
   await pass();
 }
 
+/** Asks for the review again, and has the shop answer. */
+async function review(body: unknown): Promise<void> {
+  await refresh();
+  await sent.at(-1)?.answer(body);
+}
+
 /** Takes the checkout over, and has the shop answer its first call. */
 async function take(): Promise<HTMLFormElement> {
   const form = checkoutPage();
@@ -110,8 +116,7 @@ it('the order review is asked for once however many ask at the same time', async
 it('the order review is that of the newest call, whatever comes later', async () => {
   await take();
   await refresh();
-  await refresh();
-  await sent[2]?.answer(reviewed('tretji'));
+  await review(reviewed('tretji'));
   await sent[1]?.answer(reviewed('drugi'));
   expect(find(document, 'table').textContent).toBe('tretji');
 });
@@ -120,8 +125,7 @@ it('the order review leaves a part alone whose HTML is as before, with what scri
   await take();
   const payment = find(document, '#payment');
   payment.append(document.createElement('iframe'));
-  await refresh();
-  await sent[1]?.answer(reviewed('drugi'));
+  await review(reviewed('drugi'));
   expect(find(document, '#payment')).toBe(payment);
   expect(find(document, 'table').textContent).toBe('drugi');
 });
@@ -132,8 +136,7 @@ it('the order review keeps the payment method, the terms, what was typed, and th
   input('terms').checked = true;
   input('cod-note').value = 'pozvonite';
   input('cod-note').focus();
-  await refresh();
-  await sent[1]?.answer(reviewed('drugi', paymentPart('n2')));
+  await review(reviewed('drugi', paymentPart('n2')));
   expect(input('payment_method_cod').checked).toBe(true);
   expect(input('terms').checked).toBe(true);
   expect(input('cod-note').value).toBe('pozvonite');
@@ -150,8 +153,7 @@ it('the order review draws a method’s own button again in the new part, and ha
     cleanup: () => calls.push('cleanup'),
   });
   input('payment_method_cod').click();
-  await refresh();
-  await sent[1]?.answer(reviewed('drugi', paymentPart('n2')));
+  await review(reviewed('drugi', paymentPart('n2')));
   expect(calls).toEqual(['render true', 'cleanup', 'render true']);
   expect(document.querySelectorAll('#payment .wc-custom-place-order-button')).toHaveLength(1);
   expect(find(document, '#place_order').style.display).toBe('none');
@@ -163,12 +165,10 @@ it('the order review leaves terms open that are being read, as far as they were 
   const terms = `<div class="woocommerce-terms-and-conditions" style="display:none">Dolgo</div>${link}`;
   const withTerms = (nonce: string) => paymentPart(nonce).replace('<p ', `${terms}<p `);
   await take();
-  await refresh();
-  await sent[1]?.answer(reviewed('prvi', withTerms('n1')));
+  await review(reviewed('prvi', withTerms('n1')));
   find(document, '.woocommerce-terms-and-conditions-link').click();
   find(document, '.woocommerce-terms-and-conditions').scrollTop = 140;
-  await refresh();
-  await sent[2]?.answer(reviewed('drugi', withTerms('n2')));
+  await review(reviewed('drugi', withTerms('n2')));
   expect(find(document, '.woocommerce-terms-and-conditions').style.display).not.toBe('none');
   expect(find(document, '.woocommerce-terms-and-conditions').scrollTop).toBe(140);
   expect(find(document, '.woocommerce-terms-and-conditions-link').getAttribute('aria-expanded')).toBe('true');
@@ -193,16 +193,14 @@ it('the order review does not overwrite what the server has filled in', async ()
 
 it('the order review shows what the shop has to say', async () => {
   const form = await take();
-  await refresh();
-  await sent[1]?.answer({
+  await review({
     ...reviewed('drugi'),
     result: 'failure',
     messages: '<ul class="woocommerce-error"><li>Ne',
   });
   const group = find(form, ':scope > .woocommerce-NoticeGroup-updateOrderReview');
   expect(group.textContent).toBe('Ne');
-  await refresh();
-  await sent[2]?.answer(reviewed('tretji'));
+  await review(reviewed('tretji'));
   expect(group.isConnected).toBe(false);
 });
 
@@ -214,8 +212,7 @@ it.each([
 ])('the order review says that it may be out of date after %s', async (_, body) => {
   const lines = quietConsole();
   await take();
-  await refresh();
-  await sent[1]?.answer(body);
+  await review(body);
   expect(find(document, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
   expect(lines.filter(line => line.includes('no order review'))).toHaveLength(1);
   find(document, '.sw-review-failure button').click();

@@ -1,11 +1,10 @@
 import { act } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MarkupError } from '../../../src/core/errors';
 import { mount } from '../../../widgets/coming-soon-banner';
 import { doing, setUpPage } from '../../hydrate/page';
 
 setUpPage();
-afterEach(() => void vi.restoreAllMocks());
 
 function banner(link: string): HTMLElement {
   const element = document.createElement('div');

@@ -45,18 +45,8 @@ it.each(['failure', 'error'])('an order that was not paid says so in the shop’
   expect(words({})).toEqual([expect.stringMatching(/\w{3}/), true]);
 });
 
-it.each(['pending', ''])('an order that was not paid may have been paid all the same: %j', status => {
-  const error = thrown(() => redirectOf(answer(status, { redirect: '/a/' })));
-  expect(error).toBeInstanceOf(PaymentError);
-  expect(error).toMatchObject({ mayPayAgain: false, cause: new Error(`the payment is "${status}"`) });
-});
-
 const failed = (body: unknown) =>
   refusalOf(new CallError('failed', { kind: 'http', url: '/', status: 400, answer: body }));
-
-it('a call that failed is a refusal where its answer says no', () => {
-  expect(failed(answer('error', { message: 'Ni šlo.' }))).toBe('Ni šlo.');
-});
 
 it('a call that failed is none where its answer says something else, or is none', () => {
   expect(failed(answer('success', { message: 'Ni šlo.' }))).toBeUndefined();

@@ -87,8 +87,6 @@ export function setUp(): void {
     paymentLock.setState({ reason: undefined });
     removeProvider();
     document.body.replaceChildren();
-    vi.unstubAllGlobals();
-    vi.restoreAllMocks();
   });
 }
 
@@ -135,3 +133,26 @@ export const seen = (isSo: () => boolean) =>
 
 /** Does something to the provider's sheet and answers what it was told. */
 export const told = <T>(doing: () => T | Promise<T>): Promise<T> => act(async () => doing());
+
+export const provider = () => window.demoProvider;
+
+/** What a shopper does with a wallet and its sheet. */
+export const wallet = {
+  press: (name: 'apple_pay' | 'google_pay' = 'google_pay') => told(() => provider().click(name)),
+  choose: (person: 'ana' | 'usa' | 'wien' | 'redacted' = 'ana') => told(() => provider().changeAddress(person)),
+  pay: () => told(() => provider().confirm()),
+  cancel: () => told(() => provider().cancel()),
+  async open(context: Context): Promise<void> {
+    await open(context);
+    await wallet.press();
+  },
+  async openWith(context: Context, person?: 'wien'): Promise<void> {
+    await wallet.open(context);
+    await wallet.choose(person);
+  },
+  /** Pays, until the page is left. */
+  async payAll(): Promise<void> {
+    await wallet.pay();
+    await seen(() => left().length === 1);
+  },
+};

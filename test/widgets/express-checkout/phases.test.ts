@@ -16,9 +16,6 @@ it.each<[string, Step[], Phase]>([
   ],
   ['a payment without shipping', ['confirm', 'order', 'leave'], 'done'],
   ['confirm while an address waits', ['address', 'confirm', 'order'], 'placing'],
-  ['a sheet that is cancelled', ['address', 'answered', 'cancel'], 'ready'],
-  ['a refused payment', ['confirm', 'failed'], 'ready'],
-  ['a product that did not get into its cart', ['addFailed'], 'hidden'],
 ])('the phases of contract 8.9: %s', (_, steps, end) => {
   expect(phaseOf(['start', 'priced', 'click', ...steps])).toBe(end);
 });

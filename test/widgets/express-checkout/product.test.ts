@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 import {
   container,
   FORM,
@@ -10,6 +11,7 @@ import {
   left,
   notice,
   open,
+  provider,
   put,
   said,
   seen,
@@ -17,25 +19,20 @@ import {
   shop,
   told,
   VARIABLE,
+  wallet,
 } from './page';
 import { PIECE } from './shop';
 
 setUp();
 
 const SESSION = 'X-WooPayments-Tokenized-Cart-Session';
-const provider = () => window.demoProvider;
 const answersOf = (event: string) => provider().calls(`expressCheckout.${event}`);
-const own = () => shop.own.lines.map(({ key }) => key);
 const apart = () => [...shop.apart.values()].map(({ lines }) => lines.length);
-const buyWith = (wallet: 'apple_pay' | 'google_pay' = 'google_pay') => told(() => provider().click(wallet));
-const choose = (person: 'ana' | 'usa' | 'wien' = 'ana') => told(() => provider().changeAddress(person));
-const pay = (details?: Record<string, unknown>) => told(() => provider().confirm(details));
 const isMarked = () => find(document, '.wcpay-express-checkout-wrapper').getAttribute('aria-busy') === 'true';
 
 /** As a shopper does, with the arrows of the field. */
 function type(value: string): void {
-  const field = document.querySelector<HTMLInputElement>('.qty');
-  if (!field) throw new Error('no quantity');
+  const field = findInput(document, '.qty');
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -110,7 +107,7 @@ it('the buttons of a product tell of themselves and of a press, once for each wa
   const events: unknown[] = [];
   document.body.addEventListener('shop_usage_event', event => void events.push(Reflect.get(event, 'detail')));
   await open('product');
-  await buyWith('apple_pay');
+  await wallet.press('apple_pay');
   const properties = { source: 'product' };
   expect(events.flat()).toEqual([
     { event: 'applepay_button_load', properties },
@@ -144,13 +141,11 @@ it('a product that is bought with a wallet answers the click before the shop has
 });
 
 it('a product that is bought with a wallet is in a cart of its own from the first call to the order; the shopper’s own stays as it is', async () => {
-  await open('product');
-  await buyWith();
-  expect(await choose()).toMatchObject({ shippingRates: [{ id: 'flat_rate:1' }, { id: 'local_pickup:2' }] });
+  await wallet.open('product');
+  expect(await wallet.choose()).toMatchObject({ shippingRates: [{ id: 'flat_rate:1' }, { id: 'local_pickup:2' }] });
   expect(amountNow()).toEqual({ amount: PIECE + 320 });
   await told(() => provider().changeRate('local_pickup:2'));
-  await pay();
-  await seen(() => left().length === 1);
+  await wallet.payAll();
   expect(left()[0]).toContain('/checkout/order-received/99/');
   expect(isCovered()).toBe(true);
   expect(shop.names()).toEqual([
@@ -179,49 +174,43 @@ it('a product that is bought with a wallet is in a cart of its own from the firs
     shipping_address: { city: 'Ljubljana', phone: '+38641123456' },
     extensions: { 'woocommerce/order-attribution': { source_type: 'utm' } },
   });
-  expect([shop.most, own()]).toEqual([1, ['own']]);
+  expect([shop.most, shop.ownKeys()]).toEqual([1, ['own']]);
   expect(said()).toEqual([]);
 });
 
 it('a product that is bought with a wallet leaves nothing of a sheet that is cancelled, and the next one has another cart', async () => {
-  await open('product');
-  await buyWith();
-  await choose();
-  await told(() => provider().cancel());
+  await wallet.openWith('product');
+  await wallet.cancel();
   expect(isCovered()).toBe(false);
   await seen(() => apart().join() === '0');
-  await buyWith();
-  await told(() => provider().cancel());
+  await wallet.press();
+  await wallet.cancel();
   await seen(() => shop.names().filter(name => name === 'POST cart/remove-item').length === 2);
   await seen(() => apart().join() === '0,0');
-  expect(own()).toEqual(['own']);
+  expect(shop.ownKeys()).toEqual(['own']);
   // The amount is that of a sheet without rates again.
   expect(amountNow()).toEqual({ amount: PIECE });
 });
 
 it('a product that is bought with a wallet is cancelled while it is still being added: the cart is emptied when it is there', async () => {
-  await open('product');
-  await buyWith();
-  await told(() => provider().cancel());
+  await wallet.open('product');
+  await wallet.cancel();
   expect(isCovered()).toBe(false);
   await seen(() => shop.names().at(-1) === 'POST cart/remove-item' && apart().join() === '0');
-  expect(own()).toEqual(['own']);
+  expect(shop.ownKeys()).toEqual(['own']);
 });
 
 it('a product that is bought with a wallet is paid before it has been added: the order waits for it', async () => {
   shop.needsShipping = false;
   await open('product', { product: { needs_shipping: false, total: { amount: 1990 }, displayItems: [] } });
-  expect(await buyWith()).not.toHaveProperty('shippingRates');
-  await pay();
-  await seen(() => left().length === 1);
+  expect(await wallet.press()).not.toHaveProperty('shippingRates');
+  await wallet.payAll();
   expect(shop.names()).toEqual(['POST cart/add-item', 'POST checkout']);
   expect(shop.calls[1]?.body).not.toHaveProperty('shipping_address');
 });
 
 it('a product that is bought with a wallet is ordered once, however often the shopper taps and cancels', async () => {
-  await open('product');
-  await buyWith();
-  await choose();
+  await wallet.openWith('product');
   let answer = (_: undefined) => {};
   shop.instead.set('POST checkout', () => new Promise<undefined>(resolve => (answer = resolve)));
   await told(() => {
@@ -229,7 +218,7 @@ it('a product that is bought with a wallet is ordered once, however often the sh
     provider().confirm();
   });
   await seen(() => shop.names().includes('POST checkout'));
-  await told(() => provider().cancel());
+  await wallet.cancel();
   answer(undefined);
   await seen(() => left().length === 1);
   expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(1);
@@ -238,9 +227,7 @@ it('a product that is bought with a wallet is ordered once, however often the sh
 
 /** Pays, and closes the sheet before the wallet has answered. */
 async function closeEarly(): Promise<void> {
-  await open('product');
-  await buyWith();
-  await choose();
+  await wallet.openWith('product');
   await told(() => {
     provider().confirm();
     provider().cancel();
@@ -267,34 +254,22 @@ it('a product that is bought with a wallet whose sheet is closed while the walle
 });
 
 it('a product that is bought with a wallet answers changes of the address in their order', async () => {
-  await open('product');
-  await buyWith();
+  await wallet.open('product');
   let answer = (_: Response) => {};
   shop.instead.set('POST cart/update-customer', () => new Promise<Response>(resolve => (answer = resolve)));
   const first = provider().changeAddress('ana');
   await seen(() => shop.names().includes('POST cart/update-customer'));
   answer(new Response('<html>', { status: 200 }));
   expect(await told(() => first)).toBe('rejected');
-  expect(await choose('wien')).toMatchObject({ shippingRates: [{ id: 'flat_rate:3' }] });
+  expect(await wallet.choose('wien')).toMatchObject({ shippingRates: [{ id: 'flat_rate:3' }] });
   expect(said().join()).toContain('an address or a rate of the wallet could not be set');
 });
 
 it('a product that is bought with a wallet is not sent where the shop has no rates', async () => {
-  await open('product');
-  await buyWith();
+  await wallet.open('product');
   const address = { name: 'Sven', address: { city: 'Oslo', state: '', postal_code: '1', country: 'NO' } };
   expect(await told(() => provider().changeAddress(address))).toBe('rejected');
   expect(said()).toEqual([]);
-});
-
-it('a product that is bought with a wallet keeps its rate when another can not be set', async () => {
-  await open('product');
-  await buyWith();
-  await choose();
-  shop.instead.set('POST cart/select-shipping-rate', () => new Response('', { status: 500 }));
-  expect(await told(() => provider().changeRate('local_pickup:2'))).toBe('rejected');
-  await pay();
-  await seen(() => left().length === 1);
 });
 
 const PRODUCT_FAILED =
@@ -312,14 +287,14 @@ it.each([
 ])('an add that fails with %s closes the sheet, says so, and leaves the shopper’s own cart', async (_, answer) => {
   await open('product');
   shop.instead.set('POST cart/add-item', answer);
-  await buyWith();
+  await wallet.press();
   await seen(() => notice() !== undefined);
   expect(notice()).toBe(PRODUCT_FAILED);
   expect([isShown(), isCovered(), document.querySelector('.demo-wallet')]).toEqual([false, false, null]);
   expect(document.activeElement?.textContent).toBe(PRODUCT_FAILED);
   // A cart apart that no answer has told of is not emptied: it would be the shopper's own.
   await told(() => shop.idle());
-  expect([shop.names(), own()]).toEqual([['POST cart/add-item'], ['own']]);
+  expect([shop.names(), shop.ownKeys(), left()]).toEqual([['POST cart/add-item'], ['own'], []]);
   expect(said().join()).toContain('did not get into a cart of its own');
 });
 
@@ -327,7 +302,7 @@ it('an add that fails while an address waits has that refused as well', async ()
   await open('product');
   let fail = (_: Response) => {};
   shop.instead.set('POST cart/add-item', () => new Promise<Response>(resolve => (fail = resolve)));
-  await buyWith();
+  await wallet.press();
   const asked = provider().changeAddress('ana');
   await seen(() => shop.names().includes('POST cart/add-item'));
   fail(new Response('', { status: 500 }));
@@ -341,18 +316,18 @@ it('an add that fails for want of a session ends there, and the page shows its c
   let asked = 0;
   const end = new AbortController();
   bus.on('wc_fragment_refresh', () => (asked += 1), { signal: end.signal });
-  await buyWith();
+  await wallet.press();
   await seen(() => notice() !== undefined);
   expect(notice()).toBe(PRODUCT_FAILED);
   end.abort();
-  expect([shop.names(), own(), asked]).toEqual([['POST cart/add-item'], ['own', 'k1-56'], 1]);
+  expect([shop.names(), shop.ownKeys(), asked]).toEqual([['POST cart/add-item'], ['own', 'k1-56'], 1]);
   expect(said().join()).toContain('no session of a cart apart');
 });
 
 it('an add that fails for a nonce that is refused is tried once more with the one that came', async () => {
   await open('product', { nonce: { store_api_nonce: 'old', tokenized_cart_session_nonce: 's' } });
-  await buyWith();
-  await choose();
+  await wallet.press();
+  await wallet.choose();
   shop.instead.set(
     'POST checkout',
     () =>
@@ -361,8 +336,7 @@ it('an add that fails for a nonce that is refused is tried once more with the on
         headers: { Nonce: 'page-nonce' },
       }),
   );
-  await pay();
-  await seen(() => left().length === 1);
+  await wallet.payAll();
   expect(shop.names().filter(name => name === 'POST checkout')).toHaveLength(2);
 });
 
@@ -377,8 +351,8 @@ it('another choice of the product asks for its price in a temporary cart, a mome
   for (const { headers } of shop.calls) expect(headers.get('X-WooPayments-Tokenized-Cart-Is-Ephemeral-Cart')).toBe('1');
   expect(shop.calls[1]?.body.quantity).toBe(3);
   expect(amountNow()).toEqual({ amount: 3 * PIECE });
-  expect(own()).toEqual(['own']);
-  const answer = await buyWith();
+  expect(shop.ownKeys()).toEqual(['own']);
+  const answer = await wallet.press();
   expect(answer).toMatchObject({ lineItems: [{ name: 'Čaj & med (x3)', amount: 3 * PIECE }] });
 });
 
@@ -404,13 +378,13 @@ it('another choice of the product is not priced again when the field is left, as
   await seen(() => !isMarked());
   await told(() => find(document, '.qty').dispatchEvent(new Event('change', { bubbles: true })));
   expect(isMarked()).toBe(false);
-  expect(await buyWith()).toMatchObject({ emailRequired: true });
+  expect(await wallet.press()).toMatchObject({ emailRequired: true });
 });
 
 it('another choice of the product opens no sheet while its price is asked for', async () => {
   await open('product');
   await told(() => type('2'));
-  expect(await buyWith()).toBe('rejected');
+  expect(await wallet.press()).toBe('rejected');
 });
 
 it('another choice of the product hides the buttons when it has no price, until the next one', async () => {
@@ -421,7 +395,7 @@ it('another choice of the product hides the buttons when it has no price, until 
   expect(notice()).toBeUndefined();
   await told(() => type('4'));
   await seen(isShown);
-  expect(own()).toEqual(['own']);
+  expect(shop.ownKeys()).toEqual(['own']);
 });
 
 it('another choice of the product adds nothing to the shopper’s own cart where the page is too old for carts apart', async () => {
@@ -429,7 +403,7 @@ it('another choice of the product adds nothing to the shopper’s own cart where
   await open('product');
   await told(() => type('2'));
   await seen(() => !isShown());
-  expect([shop.names(), own()]).toEqual([['GET cart'], ['own']]);
+  expect([shop.names(), shop.ownKeys()]).toEqual([['GET cart'], ['own']]);
   expect(said().join()).toContain('its nonce is old');
 });
 
@@ -457,13 +431,13 @@ const hasChanged = () =>
 
 it('a product with variations is not bought before all is chosen', async () => {
   await open('product', {}, VARIABLE);
-  expect(await buyWith()).toBe('rejected');
+  expect(await wallet.press()).toBe('rejected');
   expect(alert).toHaveBeenCalledExactlyOnceWith('Pred nadaljevanjem izberite možnosti izdelka.');
   button().classList.add('wc-variation-is-unavailable');
-  await buyWith();
+  await wallet.press();
   expect(alert).toHaveBeenLastCalledWith('Ta izdelek žal ni na voljo. Izberite drugo kombinacijo.');
   vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_unavailable_text: 'Ni na voljo.' });
-  await buyWith();
+  await wallet.press();
   expect(alert).toHaveBeenLastCalledWith('Ni na voljo.');
   expect([shop.calls, isCovered()]).toEqual([[], false]);
 });
@@ -483,7 +457,7 @@ it('a product with variations is priced and bought as it is chosen, by the names
       { attribute: 'attribute_pa_barva', value: 'rdeca' },
     ],
   });
-  await buyWith();
+  await wallet.press();
   await seen(() => shop.names().at(-1) === 'POST cart/add-item');
   expect(shop.calls.at(-1)?.body.id).toBe(60);
 });
@@ -508,7 +482,7 @@ it.each([
     const ask = vi.fn(() => answer);
     vi.stubGlobal('confirm', ask);
     await open('product', { login_confirmation });
-    await buyWith('apple_pay');
+    await wallet.press('apple_pay');
     expect(ask).toHaveBeenCalledExactlyOnceWith('Za Apple Pay se prijavite.');
     expect(left().filter(url => url.endsWith('/prijava/'))).toHaveLength(times);
     expect([answersOf('click.resolve'), shop.calls]).toEqual([[], []]);

@@ -9,11 +9,7 @@ import { readSettings } from '../../../widgets/express-checkout/settings';
 import { buttonHeight, buttonOptions } from '../../../widgets/express-checkout/wallets';
 import { params } from './page';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 const money = { currency_code: 'EUR', currency_minor_unit: 2 };
 const line = (more: object = {}) => ({
@@ -290,10 +286,15 @@ it.each([
   ['44px', 44],
 ])('the looks of the buttons height %j is %d px', (height, px) => expect(buttonHeight(height)).toBe(px));
 
-it('the looks of the buttons offer two wallets and never the four others', () => {
-  vi.stubGlobal('wcpayExpressCheckoutParams', params('cart', { button: { type: 'default', theme: 'light-outline' } }));
+const read = (given: Record<string, unknown>) => {
+  vi.stubGlobal('wcpayExpressCheckoutParams', given);
   const settings = readSettings();
   if (typeof settings === 'string') throw new Error(settings);
+  return settings;
+};
+
+it('the looks of the buttons offer two wallets and never the four others', () => {
+  const settings = read(params('cart', { button: { type: 'default', theme: 'light-outline' } }));
   expect(buttonOptions(settings)).toEqual({
     paymentMethods: {
       applePay: 'always',
@@ -317,13 +318,6 @@ it('the looks of the buttons offer two wallets and never the four others', () =>
     { applePay: 'plain', googlePay: 'buy' },
   ]);
 });
-
-const read = (given: Record<string, unknown>) => {
-  vi.stubGlobal('wcpayExpressCheckoutParams', given);
-  const settings = readSettings();
-  if (typeof settings === 'string') throw new Error(settings);
-  return settings;
-};
 
 it('the page’s settings come with booleans and numbers as text as well', () => {
   const settings = read(

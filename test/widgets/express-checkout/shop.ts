@@ -77,6 +77,10 @@ export class FakeShop {
     }
   }
 
+  ownKeys(): string[] {
+    return this.own.lines.map(({ key }) => key);
+  }
+
   names(): string[] {
     return this.calls.map(({ name }) => name);
   }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { parseCondition } from '../../../widgets/newsletter/conditions';
 import { jQuery3, putJQuery } from '../../core/bus/helpers';
 import { find, said } from '../../hydrate/page';
-import { check, fieldOf, putForm, setUpNewsletter, take, type } from './page';
+import { check, fieldOf, putForm, setUpNewsletter, take, takeForm, type } from './page';
 
 setUpNewsletter();
 
@@ -33,17 +33,15 @@ it.each([
   ['data-show-if="A" data-hide-if="A:x"', 'x', false],
   ['data-show-if="A" data-hide-if="A:x"', 'y', true],
 ])('parts of a form: %s with "%s": shown %s', async (rule, value, expected) => {
-  const form = putForm(`<input name="A" value="${value}"><p ${rule}>?</p>`);
-  await take(form);
+  const form = await takeForm(`<input name="A" value="${value}"><p ${rule}>?</p>`);
   expect(isShown(form, 'p')).toBe(expected);
 });
 
 it('parts of a form follow keys, choices, boxes, radio buttons, resets and calls to look again', async () => {
-  const form = putForm(
+  const form = await takeForm(
     `<input name="A"><select name="S"><option value=""><option value="b"></select><input type="radio" name="R" value="1"><input type="checkbox" name="G[5][]" value="v">
        <p class="a" data-show-if="A:x">?</p><p class="s" data-show-if="S:b">?</p><p class="r" data-show-if="R:1">?</p><p class="g" data-show-if="G[5][]:v">?</p>`,
   );
-  await take(form);
   const shown = () => ['.a', '.s', '.r', '.g'].filter(part => isShown(form, part));
   expect(shown()).toEqual([]);
   type(form, 'A', 'x');
@@ -64,8 +62,7 @@ it('parts of a form follow keys, choices, boxes, radio buttons, resets and calls
 
 it('parts of a form follow a choice that a script makes with jQuery', async () => {
   putJQuery(jQuery3);
-  const form = putForm('<input name="A"><p data-show-if="A:x">?</p>');
-  await take(form);
+  const form = await takeForm('<input name="A"><p data-show-if="A:x">?</p>');
   fieldOf(form, 'A').value = 'x';
   jQuery3(fieldOf(form, 'A')).trigger('change');
   expect(isShown(form, 'p')).toBe(true);
@@ -108,11 +105,10 @@ it('parts of a form hear nothing of another form', async () => {
 });
 
 it('parts of a form suspend what is required while they are hidden, also in nested parts', async () => {
-  const form = putForm(
+  const form = await takeForm(
     `<input name="A"><div data-show-if="A"><input name="B" required><p data-show-if="B"><input name="C" required></p></div>
        <p data-hide-if="A"><input name="D" required></p><input name="E" required data-show-if="A"><input name="F">`,
   );
-  await take(form);
   const required = () => ['A', 'B', 'C', 'D', 'E', 'F'].filter(name => fieldOf(form, name).required).join('');
   expect(required()).toBe('D');
   expect(fieldOf(form, 'B').getAttribute('data-was-required')).toBe('true');
@@ -127,10 +123,9 @@ it('parts of a form suspend what is required while they are hidden, also in nest
 });
 
 it('parts of a form keep the values of hidden fields, which are still sent and still count', async () => {
-  const form = putForm(
+  const form = await takeForm(
     '<input name="A" value="x"><p data-show-if="A:x"><input name="B" value="y"></p><i data-show-if="B">?</i>',
   );
-  await take(form);
   type(form, 'A', '');
   expect(isShown(form, 'p')).toBe(false);
   expect(fieldOf(form, 'B')).toMatchObject({ value: 'y', disabled: false });
@@ -154,10 +149,9 @@ it('parts of a form do not hold the form up for what a hidden field holds', asyn
 });
 
 it('parts of a form ask the browser about a field only where its answer counts, and never about a long address', async () => {
-  const form = putForm(
+  const form = await takeForm(
     '<input name="A"><input name="E" type="email"><p data-show-if="A"><input name="B" required></p>',
   );
-  await take(form);
   const spy = vi.spyOn(HTMLInputElement.prototype, 'validity', 'get');
   const asked = () => spy.mock.contexts.map(field => (field instanceof HTMLInputElement ? field.name : ''));
   type(form, 'E', 'a'.repeat(10_000));
@@ -182,25 +176,23 @@ it('parts of a form are all shown again, with what is required, when the form is
 });
 
 it('rules that can not be kept are told when the field is missing, which counts as empty', async () => {
-  const form = putForm('<p data-show-if="GONE:a">?</p><i data-hide-if="GONE">?</i>');
-  await take(form);
+  const form = await takeForm('<p data-show-if="GONE:a">?</p><i data-hide-if="GONE">?</i>');
   expect([isShown(form, 'p'), isShown(form, 'i')]).toEqual([false, true]);
   expect(said()).toHaveLength(2);
   expect(said()[0]).toMatch(/form#mc4wp-form-1.*"GONE:a" asks for a field that is not in the form/);
 });
 
 it('rules that can not be kept are told when parts wait for each other, and end', async () => {
-  const form = putForm(
+  const form = await takeForm(
     '<p data-show-if="B"><input name="A" required></p><div data-show-if="C"><input name="B"></div><i data-show-if="A"><input name="C"></i>',
   );
-  await take(form);
   expect(said()).toHaveLength(3);
   expect(said()[0]).toMatch(/"B" depends on a field that shows only with it/);
   expect(fieldOf(form, 'A').required).toBe(false);
 });
 
 it('rules that can not be kept are told when a part waits for its own field', async () => {
-  await take(putForm('<p data-hide-if="A"><input name="A"></p>'));
+  await takeForm('<p data-hide-if="A"><input name="A"></p>');
   expect(said()[0]).toMatch(/depends on a field that shows only with it/);
 });
 

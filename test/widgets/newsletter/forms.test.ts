@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { find, said } from '../../hydrate/page';
-import { check, fieldOf, mc4wp, putForm, record, setUpNewsletter, take, type } from './page';
+import { check, fieldOf, mc4wp, putForm, record, setUpNewsletter, take, takeForm, type } from './page';
 
 setUpNewsletter();
 
@@ -17,8 +17,7 @@ it('mc4wp.forms takes over those who wait at the stub, and keeps its objects', a
   const stubForms = { on: () => {} };
   const listeners = [{ event: 'started', callback: () => heard.push('stub') }, null, 'x', { event: 1 }];
   Reflect.set(window, 'mc4wp', { listeners, forms: stubForms });
-  const form = putForm('<input name="EMAIL">');
-  await take(form);
+  const form = await takeForm('<input name="EMAIL">');
   expect('listeners' in mc4wp()).toBe(false);
   expect(mc4wp().forms).toBe(stubForms);
   focus(form, 'EMAIL');
@@ -41,8 +40,7 @@ it('mc4wp.forms finds forms by number and by what is in them', async () => {
 });
 
 it('mc4wp.forms raises started once, with the first focus, 10 ms later', async () => {
-  const form = putForm('<input name="EMAIL"><input name="NAME">');
-  await take(form);
+  const form = await takeForm('<input name="EMAIL"><input name="NAME">');
   const heard = record('started', '12.started');
   focus(form, 'EMAIL');
   focus(form, 'NAME');
@@ -61,8 +59,7 @@ it('mc4wp.forms counts the focus that was there before', async () => {
 });
 
 it('mc4wp.forms raises change with each field, and submit at once', async () => {
-  const form = putForm('<input name="A" type="checkbox">');
-  await take(form);
+  const form = await takeForm('<input name="A" type="checkbox">');
   const heard = record('change', 'submit', '12.submit');
   check(fieldOf(form, 'A'));
   submit(form);
@@ -72,8 +69,7 @@ it('mc4wp.forms raises change with each field, and submit at once', async () => 
 });
 
 it('mc4wp.forms lets a listener of submit prevent it', async () => {
-  const form = putForm('<input name="A">');
-  await take(form);
+  const form = await takeForm('<input name="A">');
   let prevents = true;
   mc4wp().forms.on('submit', (_form, event) => prevents && event instanceof Event && event.preventDefault());
   expect(submit(form).defaultPrevented).toBe(true);
@@ -81,7 +77,7 @@ it('mc4wp.forms lets a listener of submit prevent it', async () => {
 });
 
 it('mc4wp.forms tells the others when a listener throws', async () => {
-  await take(putForm(''));
+  await takeForm('');
   const heard: unknown[] = [];
   mc4wp().forms.on('odd', () => {
     throw new Error('no');
@@ -97,7 +93,7 @@ const FIELDS = `<input name="EMAIL" value="a@b.si"><input name="EMPTY"><input ty
     <input name="__proto__[bad]" value="1"><select name="S" multiple><option>1</option><option>2</option></select><input type="file" name="FILE">`;
 
 it("a form's data is nested by the brackets of its names", async () => {
-  await take(putForm(FIELDS));
+  await takeForm(FIELDS);
   expect(mc4wp().forms.get(12)?.getData()).toMatchObject({
     EMAIL: 'a@b.si',
     EMPTY: '',
@@ -109,8 +105,7 @@ it("a form's data is nested by the brackets of its names", async () => {
 });
 
 it("a form's data fills fields of every kind, raises change, and leaves the form its own", async () => {
-  const form = putForm(FIELDS);
-  await take(form);
+  const form = await takeForm(FIELDS);
   const changed: string[] = [];
   form.addEventListener(
     'change',
@@ -127,8 +122,7 @@ it("a form's data fills fields of every kind, raises change, and leaves the form
 });
 
 it("a form's data may have no place for a response", async () => {
-  const form = putForm('');
-  await take(form);
+  const form = await takeForm('');
   mc4wp().forms.get(12)?.setResponse('<p>Hvala</p>');
   expect(find(form, '.mc4wp-response').innerHTML).toBe('<p>Hvala</p>');
   find(form, '.mc4wp-response').remove();
@@ -136,8 +130,7 @@ it("a form's data may have no place for a response", async () => {
 });
 
 it('sending marks the form, and keeps it from being sent twice', async () => {
-  const form = putForm('');
-  await take(form);
+  const form = await takeForm('');
   const heard = record('submit');
   expect(submit(form).defaultPrevented).toBe(false);
   await vi.advanceTimersByTimeAsync(0);
@@ -148,8 +141,7 @@ it('sending marks the form, and keeps it from being sent twice', async () => {
 });
 
 it('sending may be done again after a timeout, from the cache of the browser, or when a script has prevented it', async () => {
-  const form = putForm('');
-  await take(form);
+  const form = await takeForm('');
   submit(form);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(form.className).not.toContain('sending');
@@ -171,8 +163,7 @@ it.each([
   ['http://lipa.si', 'http://lipa.si'],
   ['', ''],
 ])('a web address "%s" is left as "%s"', async (typed, expected) => {
-  const form = putForm('<input type="url" name="URL"><input name="TEXT">');
-  await take(form);
+  const form = await takeForm('<input type="url" name="URL"><input name="TEXT">');
   for (const name of ['URL', 'TEXT']) {
     type(form, name, typed);
     fieldOf(form, name).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

@@ -29,6 +29,13 @@ export function putForm(fields: string, { id = 12, number = 1, attributes = '' }
 /** Takes a form over. */
 export const take = (form: Element): Promise<Mounted> => takeOver(mount, form);
 
+/** Puts a form on the page, and takes it over. */
+export async function takeForm(...printed: Parameters<typeof putForm>): Promise<HTMLFormElement> {
+  const form = putForm(...printed);
+  await take(form);
+  return form;
+}
+
 /** Types a value into a field, as a shopper does. */
 export function type(form: ParentNode, name: string, value: string): void {
   const field = fieldOf(form, name);

@@ -9,6 +9,8 @@ import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/pay-later';
 import { json, shopAnswers, silence } from '../../core/calls/helpers';
 import { dropProvider, putProvider } from '../../core/provider/fakeProvider';
+import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 
 const SETTINGS = {
   publishableKey: 'pk_1',
@@ -74,17 +76,9 @@ const PAGE = `
     </form>
   </div></div>`;
 
-const get = (selector: string): HTMLElement => {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`no ${selector}`);
-  return found;
-};
+const get = (selector: string) => find(document, selector);
 const place = () => get('#payment-method-message');
-const field = () => {
-  const found = get('form.cart > .quantity .qty');
-  if (!(found instanceof HTMLInputElement)) throw new Error('no field');
-  return found;
-};
+const field = () => findInput(document, 'form.cart > .quantity .qty');
 
 let mounted: Mounted[] = [];
 
@@ -127,6 +121,12 @@ function setQuantity(value: string): Promise<void> {
   });
 }
 
+/** Mounts beside a product of which enough is chosen. */
+async function startWithTwo(): Promise<void> {
+  await start();
+  await setQuantity('2');
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   forgetLooks();
@@ -167,8 +167,7 @@ it('beside a product is hidden below the minimum, and makes nothing there', asyn
 it('beside a product knows its account, its looks and the space before it', async () => {
   vi.stubGlobal('wcpay_upe_config', { upeBnplProductPageAppearance: { theme: 'night' } });
   const { journal, construct } = provider();
-  await start();
-  await setQuantity('2');
+  await startWithTwo();
   expect(construct).toHaveBeenCalledWith('pk_1', expect.objectContaining({ locale: 'sl', stripeAccount: 'acct_1' }));
   expect(journal[0]).toEqual(['elements', { locale: 'sl', appearance: { theme: 'night' } }]);
   expect(place().style.getPropertyValue('--wc-bnpl-margin-bottom')).toBe('24px');
@@ -185,19 +184,18 @@ it('beside a product has the looks of the page where the shop keeps none, and ha
   const looks = expect.objectContaining({ theme: 'stripe', rules: expect.anything() });
   expect(journal[0]).toEqual(['elements', { locale: 'sl', appearance: looks }]);
   expect(sent).toHaveLength(1);
-  const told = new URLSearchParams(sent[0]?.body);
-  expect(Object.fromEntries(told)).toMatchObject({
+  const fields = new URLSearchParams(sent[0]?.body);
+  expect(Object.fromEntries(fields)).toMatchObject({
     action: 'save_upe_appearance',
     elements_location: 'bnpl_product_page',
     _ajax_nonce: 'an',
   });
-  expect(JSON.parse(told.get('appearance') ?? '')).toEqual(looks);
+  expect(JSON.parse(fields.get('appearance') ?? '')).toEqual(looks);
 });
 
 it('beside a product tells its states by classes', async () => {
   const { tell } = provider();
-  await start();
-  await setQuantity('2');
+  await startWithTwo();
   expect(place().className).toBe('');
   expect(place().querySelector('.pmme-loading')).not.toBeNull();
   await tell('ready');
@@ -260,8 +258,7 @@ it('beside a product leaves the page as it was', async () => {
 
 it('beside a product ends the provider’s element once, also when the place goes before the script has come', async () => {
   const { journal } = provider();
-  await start();
-  await setQuantity('2');
+  await startWithTwo();
   await unmountAll();
   await setQuantity('4');
   expect(journal.filter(([call]) => call === 'destroy')).toHaveLength(1);
@@ -278,8 +275,7 @@ const told = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 it('a provider that never comes leaves the place empty, and is told in the end', async () => {
   const warn = told();
-  await start();
-  await setQuantity('2');
+  await startWithTwo();
   expect(place().innerHTML).toBe('');
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   expect(place().style.display).toBe('none');
@@ -290,8 +286,7 @@ it('a provider that never comes leaves the place empty, and is told in the end',
 it('a provider that reports an error is hidden for good', async () => {
   const warn = told();
   const { journal, tell } = provider();
-  await start();
-  await setQuantity('2');
+  await startWithTwo();
   await tell('loaderror', { error: { message: 'x' } });
   expect(place().style.display).toBe('none');
   expect(place().innerHTML).toBe('');
@@ -311,8 +306,7 @@ it.each([
 ])('a provider that %s breaks nothing', async (_, broken) => {
   const warn = told();
   provider(broken);
-  await start();
-  await setQuantity('2');
+  await startWithTwo();
   await setQuantity('3');
   expect(place().style.display).toBe('none');
   expect(String(warn.mock.calls[0])).toContain('Ne gre.');
@@ -329,28 +323,35 @@ it('a provider that refuses its key breaks nothing', async () => {
 
 describe('in the cart', () => {
   const TOTALS = '<div class="cart_totals"><div id="payment-method-message"></div></div>';
-  const totals = (sent: readonly { readonly body: string }[]) => sent.map(({ body }) => body);
+  const change = () => act(async () => bus.emit('updated_cart_totals', {}));
+  async function changed() {
+    await change();
+    await settle();
+  }
+
+  /** Shows the total of a cart, of which the shop is asked. */
+  async function begin(...answers: Parameters<typeof shopAnswers>) {
+    const sent = shopAnswers(...answers);
+    const { journal } = provider();
+    await start(TOTALS);
+    return { sent, journal };
+  }
   beforeEach(() => vi.stubGlobal('wcpayStripeSiteMessaging', cart()));
 
   it('begins with the printed total, and asks for another one when the cart has changed', async () => {
-    const sent = shopAnswers(json({ total: 9000 }));
-    const { journal } = provider();
-    await start(TOTALS);
+    const { sent, journal } = await begin(json({ total: 9000 }));
     expect(journal.at(1)?.[2]).toMatchObject({ amount: 4370, currency: 'EUR' });
     expect(sent).toEqual([]);
-    await act(async () => bus.emit('updated_cart_totals', {}));
-    await settle();
-    expect(totals(sent)).toEqual(['security=n1']);
+    await changed();
+    expect(sent.map(({ body }) => body)).toEqual(['security=n1']);
     expect(journal.at(-1)).toEqual(['update', { amount: 9000, currency: 'EUR' }]);
   });
 
   it('asks for the total in a place that comes later, and only there', async () => {
-    const sent = shopAnswers(json({ total: '9000' }));
-    const { journal } = provider();
-    await start(TOTALS);
+    const { sent, journal } = await begin(json({ total: '9000' }));
     const old = place();
     old.outerHTML = '<div id="payment-method-message"></div>';
-    await act(async () => bus.emit('updated_cart_totals', {}));
+    await change();
     await start('', place());
     await settle();
     expect(sent).toHaveLength(1);
@@ -358,23 +359,11 @@ describe('in the cart', () => {
   });
 
   it('drops the answer to an earlier question', async () => {
-    const sent = shopAnswers(silence, json({ total: 9000 }));
-    const { journal } = provider();
-    await start(TOTALS);
-    await act(async () => bus.emit('updated_cart_totals', {}));
-    await act(async () => bus.emit('updated_cart_totals', {}));
-    await settle();
+    const { sent, journal } = await begin(silence, json({ total: 9000 }));
+    await change();
+    await changed();
     expect(sent).toHaveLength(2);
     expect(journal.filter(([call]) => call === 'update')).toEqual([['update', { amount: 9000, currency: 'EUR' }]]);
-  });
-
-  it('hides below the minimum', async () => {
-    shopAnswers(json({ total: 3499 }));
-    provider();
-    await start(TOTALS);
-    await act(async () => bus.emit('updated_cart_totals', {}));
-    await settle();
-    expect(place().style.display).toBe('none');
   });
 
   it.each([
@@ -385,35 +374,27 @@ describe('in the cart', () => {
     ['another form', json({ total: '43.70' })],
     ['no connection', new TypeError('Failed to fetch')],
   ])('shows no old total when the shop answers with %s, and goes on with the next one', async (_, answer) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    shopAnswers(answer, json({ total: 9000 }));
-    const { journal } = provider();
-    await start(TOTALS);
-    await act(async () => bus.emit('updated_cart_totals', {}));
-    await settle();
+    const warn = told();
+    const { journal } = await begin(answer, json({ total: 9000 }));
+    await changed();
     expect(place().style.display).toBe('none');
     expect(warn).toHaveBeenCalledOnce();
-    await act(async () => bus.emit('updated_cart_totals', {}));
-    await settle();
+    await changed();
     expect(place().style.display).toBe('');
     expect(journal.at(-1)).toEqual(['update', { amount: 9000, currency: 'EUR' }]);
   });
 
   it('does not wait for ever', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    shopAnswers(silence);
-    provider();
-    await start(TOTALS);
-    await act(async () => bus.emit('updated_cart_totals', {}));
+    told();
+    await begin(silence);
+    await change();
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(place().style.display).toBe('none');
   });
 
   it('asks where the printed total makes no sense', async () => {
     vi.stubGlobal('wcpayStripeSiteMessaging', { ...cart(), cartTotal: 'x' });
-    const sent = shopAnswers(json({ total: 9000 }));
-    const { journal } = provider();
-    await start(TOTALS);
+    const { sent, journal } = await begin(json({ total: 9000 }));
     await settle();
     expect(sent).toHaveLength(1);
     expect(journal.at(1)?.[2]).toMatchObject({ amount: 9000 });

@@ -7,6 +7,7 @@ import { createAdditions } from '../../../widgets/product-table/rows/additions';
 import { createReadyRows } from '../../../widgets/product-table/rows/freshRows';
 import { createRowLooks } from '../../../widgets/product-table/rows/rowLooks';
 import type { Table } from '../../../widgets/product-table/table';
+import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { findInput } from '../fields';
 
@@ -36,6 +37,19 @@ export function take(html: string): Mounted[] {
     document.body.replaceChildren();
   });
   return tables;
+}
+
+/** What the cart answers to a change that worked. */
+export const cartAnswer = (more: object = {}): string =>
+  JSON.stringify({ success: true, cart_hash: '', cart_quantity: 1, in_cart: [], in_cart_total: [], ...more });
+
+/** Sets what the shop's page has besides its markup: a copy of jQuery, or none, and the settings of its tables. */
+export function putShop(jQuery?: Parameters<typeof putJQuery>[0], params: object = {}): void {
+  putJQuery(jQuery);
+  // Node's own would not know the elements of the page.
+  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
+  const notation = { price_decimal_separator: ',', price_thousand_separator: '.' };
+  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', ...notation, ...params });
 }
 
 /** A row by its product's id. */

@@ -12,10 +12,11 @@ import {
   mountAll,
   one,
   putPage,
+  putSettings,
   selectOf,
   states,
   swatch,
-  useSettings,
+  takePage,
   variation,
 } from './page';
 
@@ -27,8 +28,7 @@ beforeEach(() => stillPage());
 afterEach(clearPage);
 
 it.each(['form', 'div'] as const)('odd markup: no embedded list, in a %s: nothing is disabled', async tag => {
-  putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: false, tag });
-  await mountAll();
+  await takePage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: false, tag });
   await click(swatch('modra'));
   await act(async () => {});
   expect(states()).toBe('rdeca modra+');
@@ -36,12 +36,11 @@ it.each(['form', 'div'] as const)('odd markup: no embedded list, in a %s: nothin
 });
 
 it('odd markup: a swatch that the select has no option for does nothing', async () => {
-  useSettings({ unavailable_tooltip_text: 'Ni na voljo' });
-  putPage({
+  putSettings({ unavailable_tooltip_text: 'Ni na voljo' });
+  await takePage({
     attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: ['rdeca', 'zlata'] }],
     variations: reds,
   });
-  await mountAll();
   expect(states()).toBe('rdeca zlata-');
   expect(swatch('zlata').getAttribute('data-wvstooltip-out-of-stock')).toBe('Ni na voljo');
   await change(COLOUR, 'rdeca');
@@ -50,9 +49,11 @@ it('odd markup: a swatch that the select has no option for does nothing', async 
 });
 
 it('odd markup: an option without a swatch is named by its own text', async () => {
-  useSettings({ show_variation_label: '1', variation_label_separator: ' –' });
-  putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: ['rdeca'] }], variations: reds });
-  await mountAll();
+  putSettings({ show_variation_label: '1', variation_label_separator: ' –' });
+  await takePage({
+    attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: ['rdeca'] }],
+    variations: reds,
+  });
   await change(COLOUR, 'modra');
   await act(async () => {});
   expect(states()).toBe('rdeca');
@@ -60,11 +61,10 @@ it('odd markup: an option without a swatch is named by its own text', async () =
 });
 
 it.each(['Ime "po želji"', "L'été & <b>", 'č š ž', '007', ' x '])('odd markup: the value %j', async value => {
-  putPage({
+  await takePage({
     attributes: [{ name: COLOUR, options: [value, 'modra'] }],
     variations: [variation(1, { [COLOUR]: value })],
   });
-  await mountAll();
   const chosen = vi.fn();
   document.addEventListener('wvs-selected-item', event => chosen(event instanceof CustomEvent && event.detail[1]));
   await click(swatch(value));
@@ -75,7 +75,7 @@ it.each(['Ime "po želji"', "L'été & <b>", 'č š ž', '007', ' x '])('odd mar
 
 it('odd markup: two lists for one select keep in step', async () => {
   const attribute = { name: COLOUR, options: ['rdeca', 'modra'] };
-  useSettings({ show_variation_label: '1', variation_label_separator: ':' });
+  putSettings({ show_variation_label: '1', variation_label_separator: ':' });
   putPage({ attributes: [attribute], variations: reds });
   one('td').insertAdjacentHTML('beforeend', listHtml(attribute));
   await mountAll();
@@ -112,7 +112,7 @@ it('odd markup without a select, or in no form: an error before anything is touc
 
 it('odd markup variations that are no JSON disable nothing', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  useSettings({ clickable_out_of_stock: '1', deselect_unavailable: '1' });
+  putSettings({ clickable_out_of_stock: '1', deselect_unavailable: '1' });
   putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: '[{', tag: 'div' });
   await mountAll();
   await click(swatch('rdeca'));
@@ -121,8 +121,7 @@ it('odd markup variations that are no JSON disable nothing', async () => {
 });
 
 it('odd markup: a list without any swatch waits for its swatches', async () => {
-  putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: [] }], variations: reds });
-  await mountAll();
+  await takePage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: [] }], variations: reds });
   await act(async () => {
     one('ul').innerHTML =
       one('ul').innerHTML + listHtml({ name: COLOUR, options: ['rdeca', 'modra'] }).replace(/<\/?ul[^>]*>/g, '');
@@ -135,8 +134,7 @@ it('odd markup: a list without any swatch waits for its swatches', async () => {
 
 it('odd markup: a list that another script empties and fills again', async () => {
   const attribute = { name: COLOUR, options: ['rdeca', 'modra'] };
-  putPage({ attributes: [attribute], variations: reds });
-  await mountAll();
+  await takePage({ attributes: [attribute], variations: reds });
   await click(swatch('rdeca'));
   await act(async () => {
     const list = one('ul');
@@ -160,8 +158,7 @@ describe.each([
   beforeEach(() => stillPage($));
 
   it('ends swatches and brings them back', async () => {
-    const form = putPage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: reds });
-    await mountAll();
+    const form = await takePage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'] }], variations: reds });
     const plugin = (command?: string) => {
       const run: unknown = Reflect.get($(form), 'WooVariationSwatches');
       if (typeof run === 'function') Reflect.apply(run, $(form), [command]);

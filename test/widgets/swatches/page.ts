@@ -3,7 +3,8 @@ import { vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount as mountSwatches } from '../../../widgets/swatches';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
-import { pass } from '../variation-form/form';
+import { find } from '../../hydrate/page';
+import { escaped, pass } from '../variation-form/form';
 
 /** A select of the test page, with its swatches. */
 export interface Attribute {
@@ -22,8 +23,6 @@ export interface PageMarkup {
   readonly variations?: unknown;
   readonly tag?: 'form' | 'div';
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** HTML of one list of swatches, add-on contract 2.1. */
 export function listHtml({ name, options, swatches = options, kind = 'button' }: Attribute): string {
@@ -58,11 +57,7 @@ export function putPage({ attributes, variations, tag = 'form' }: PageMarkup): H
 }
 
 /** The first element that the selector finds. */
-export function one(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`no ${selector} on the page`);
-  return found;
-}
+export const one = (selector: string) => find(document, selector);
 
 export function selectOf(name: string): HTMLSelectElement {
   const found = [...document.querySelectorAll('select')].find(select => select.name === name);
@@ -88,6 +83,13 @@ export async function mountAll(): Promise<void> {
     for (const list of document.querySelectorAll('.variable-items-wrapper')) all.push(mountSwatches(list));
   });
   await pass(200);
+}
+
+/** Puts a form with swatches into the page, and takes all over. */
+export async function takePage(markup: PageMarkup): Promise<HTMLElement> {
+  const form = putPage(markup);
+  await mountAll();
+  return form;
 }
 
 export async function click(item: HTMLElement): Promise<void> {
@@ -123,7 +125,7 @@ export const states = (): string =>
     })
     .join(' ');
 
-export function useSettings(settings: unknown): void {
+export function putSettings(settings: unknown): void {
   vi.stubGlobal('woo_variation_swatches_options', settings);
 }
 

@@ -11,11 +11,12 @@ import {
   one,
   press,
   putPage,
+  putSettings,
   selectOf,
   states,
   swatch,
+  takePage,
   unmountAll,
-  useSettings,
   variation,
 } from './page';
 
@@ -35,10 +36,9 @@ const attributes = [
 ] as const;
 
 /** Puts the form, and takes it over with its swatches. */
-async function take(): Promise<HTMLElement> {
-  const form = putPage({ attributes, variations });
-  await mountAll();
-  return form;
+function take(settings: object = {}): Promise<HTMLElement> {
+  putSettings(settings);
+  return takePage({ attributes, variations });
 }
 
 beforeEach(() => stillPage());
@@ -122,8 +122,7 @@ describe.each(pagesOfShops)('swatches with %s', (_, $) => {
 });
 
 it('settings of the swatches clear_on_reselect clears the chosen one, and says so', async () => {
-  useSettings({ clear_on_reselect: '1' });
-  await take();
+  await take({ clear_on_reselect: '1' });
   const cleared = vi.fn();
   document.addEventListener('wvs-unselected-item', event => cleared(event instanceof CustomEvent && event.detail));
   await click(swatch('rdeca'));
@@ -132,17 +131,8 @@ it('settings of the swatches clear_on_reselect clears the chosen one, and says s
   expect(cleared.mock.calls).toEqual([[[COLOUR, 'rdeca', selectOf(COLOUR), one('form')]]]);
 });
 
-it.each(['', undefined])('settings of the swatches without it (%j), the chosen one stays', async setting => {
-  useSettings({ clear_on_reselect: setting });
-  await take();
-  await click(swatch('rdeca'));
-  await click(swatch('rdeca'));
-  expect(selectOf(COLOUR).value).toBe('rdeca');
-});
-
 it('settings of the swatches deselect_unavailable clears what goes with no variation, each change once', async () => {
-  useSettings({ deselect_unavailable: '1' });
-  await take();
+  await take({ deselect_unavailable: '1' });
   await click(swatch('rdeca'));
   await click(swatch('s'));
   expect(states()).toBe('rdeca+ modra- s+ m l-');
@@ -155,16 +145,14 @@ it('settings of the swatches deselect_unavailable clears what goes with no varia
 });
 
 it('settings of the swatches with disable_out_of_stock only variations in stock count', async () => {
-  useSettings({ deselect_unavailable: '1', disable_out_of_stock: '1' });
-  await take();
+  await take({ deselect_unavailable: '1', disable_out_of_stock: '1' });
   await click(swatch('modra'));
   await click(swatch('m'));
   expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'm']);
 });
 
 it('settings of the swatches a listener that chooses while others are cleared does not start it over', async () => {
-  useSettings({ deselect_unavailable: '1' });
-  await take();
+  await take({ deselect_unavailable: '1' });
   await click(swatch('rdeca'));
   let calls = 0;
   one('form').addEventListener('change', ({ target }) => {
@@ -176,8 +164,7 @@ it('settings of the swatches a listener that chooses while others are cleared do
 });
 
 it('settings of the swatches clickable_out_of_stock marks what can be chosen but not be had', async () => {
-  useSettings({ clickable_out_of_stock: '1', out_of_stock_tooltip_text: 'Ni na zalogi' });
-  await take();
+  await take({ clickable_out_of_stock: '1', out_of_stock_tooltip_text: 'Ni na zalogi' });
   expect(states()).toBe('rdeca modra s m l');
   await click(swatch('modra'));
   expect(states()).toBe('rdeca modra+ s- m! l');
@@ -187,8 +174,7 @@ it('settings of the swatches clickable_out_of_stock marks what can be chosen but
 });
 
 it('settings of the swatches stock-left labels stand at the last open attribute, up to the threshold', async () => {
-  useSettings({ show_variation_stock: '1', stock_label_threshold: '5' });
-  await take();
+  await take({ show_variation_stock: '1', stock_label_threshold: '5' });
   const label = (value: string) =>
     swatch(value).querySelector('span[data-wvs-stock-info]')?.getAttribute('data-wvs-stock-info');
   expect(label('m')).toBe('');
@@ -205,7 +191,7 @@ it('settings of the swatches stock-left labels stand at the last open attribute,
 });
 
 it('settings of the swatches show_variation_label names the choice in the label, once', async () => {
-  useSettings({ show_variation_label: '1', variation_label_separator: ':' });
+  putSettings({ show_variation_label: '1', variation_label_separator: ':' });
   putPage({ attributes, variations });
   one(`label[for="${SIZE}"]`).insertAdjacentHTML('beforeend', '<span class="woo-selected-variation-item-name"></span>');
   await mountAll();
@@ -222,8 +208,8 @@ it.each([undefined, null, 'x', []])(
   'settings of the swatches global that makes no sense (%j): all is off',
   async settings => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    useSettings(settings);
-    await take();
+    putSettings(settings);
+    await takePage({ attributes, variations });
     await click(swatch('rdeca'));
     await click(swatch('rdeca'));
     expect(states()).toBe('rdeca+ modra s m l-');
@@ -251,8 +237,7 @@ it('a group of swatches has one even if it is taken over with the focus in it', 
 });
 
 it('a group of swatches reads a long list of variations once, without jQuery', async () => {
-  useSettings({ clickable_out_of_stock: '1' });
-  await take();
+  await take({ clickable_out_of_stock: '1' });
   const parse = vi.spyOn(JSON, 'parse');
   await click(swatch('rdeca'));
   await click(swatch('s'));
@@ -260,8 +245,7 @@ it('a group of swatches reads a long list of variations once, without jQuery', a
 });
 
 it('a group of swatches reads variations anew when a script has changed them', async () => {
-  useSettings({ clickable_out_of_stock: '1' });
-  const form = await take();
+  const form = await take({ clickable_out_of_stock: '1' });
   form.dataset.product_variations = JSON.stringify(variations.map(one => ({ ...one, is_in_stock: false })));
   await act(async () => bus.emit('reload_product_variations', {}, form));
   expect(states()).toBe('rdeca! modra! s! m! l!');
@@ -280,9 +264,11 @@ it('a group of swatches arrow keys wrap and skip what is disabled', async () => 
 });
 
 it('a group of swatches a lone swatch keeps its choice when an arrow key comes around', async () => {
-  useSettings({ clear_on_reselect: '1' });
-  putPage({ attributes: [{ name: COLOUR, options: ['rdeca'] }], variations: [variation(1, { [COLOUR]: 'rdeca' })] });
-  await mountAll();
+  putSettings({ clear_on_reselect: '1' });
+  await takePage({
+    attributes: [{ name: COLOUR, options: ['rdeca'] }],
+    variations: [variation(1, { [COLOUR]: 'rdeca' })],
+  });
   await press(swatch('rdeca'), 'Enter');
   await press(swatch('rdeca'), 'ArrowRight');
   expect(selectOf(COLOUR).value).toBe('rdeca');

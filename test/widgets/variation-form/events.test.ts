@@ -1,21 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { find } from '../../hydrate/page';
 import { type EventLog, logEvents } from './eventLog';
-import {
-  COLOUR,
-  choose,
-  chooseBoth,
-  clearPage,
-  mount,
-  one,
-  pass,
-  productHtml,
-  putForm,
-  SIZE,
-  select,
-  stillPage,
-  variations,
-} from './form';
+import { COLOUR, choose, chooseBoth, clearPage, pass, SIZE, select, stillPage, take, variations } from './form';
 import { pagesOfShops } from './jquery';
 
 /** Contract 3.7, as recorded from the shop: what comes before the look. */
@@ -42,8 +29,7 @@ describe.each(pagesOfShops)('the order of events with %s', (_, $) => {
 
   beforeEach(async () => {
     stillPage($);
-    form = putForm(productHtml({ variations }));
-    await mount(form);
+    form = await take({}, 0);
     log = logEvents($);
   });
 
@@ -111,7 +97,7 @@ describe.each(pagesOfShops)('the order of events with %s', (_, $) => {
     await chooseBoth(form, 'rdeca', 's');
     await pass(400);
     log.take();
-    await act(async () => one(form, '.reset_variations').click());
+    await act(async () => find(form, '.reset_variations').click());
     expect(log.take()).toEqual([
       ...cycle(COLOUR, RESET),
       ...cycle(SIZE, RESET),
@@ -143,8 +129,7 @@ describe.each(pagesOfShops)('the order of events with %s', (_, $) => {
     await clearPage();
     stillPage($);
     vi.stubGlobal('fetch', async () => new Response(JSON.stringify(variations[0])));
-    form = putForm(productHtml({ variations: 'false' }));
-    await mount(form);
+    form = await take({ variations: 'false' }, 0);
     await looked();
     await choose(form, COLOUR, 'rdeca');
     expect(log.take()).toEqual([

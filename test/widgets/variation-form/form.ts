@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
+import { find } from '../../hydrate/page';
 import { findList } from '../fields';
 
 export const COLOUR = 'attribute_pa_barva';
@@ -19,7 +20,8 @@ export interface ProductMarkup {
   readonly showNone?: 'yes' | 'no';
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+export const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 const DEFAULT_ATTRIBUTES = { [COLOUR]: ['rdeca', 'modra', 'bela'], [SIZE]: ['s', 'm', 'l'] };
 
@@ -120,19 +122,7 @@ export function putForm(html: string): HTMLFormElement {
   document.body.append(holder);
   // The test page does not heed `selected` in HTML.
   for (const option of holder.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true;
-  return one(holder, 'form');
-}
-
-/** The element that the selector names. */
-export function one<Tag extends keyof HTMLElementTagNameMap>(
-  root: ParentNode,
-  selector: Tag,
-): HTMLElementTagNameMap[Tag];
-export function one(root: ParentNode, selector: string): HTMLElement;
-export function one(root: ParentNode, selector: string): HTMLElement {
-  const found = root.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`no ${selector} on the page`);
-  return found;
+  return find(holder, 'form');
 }
 
 /** A page whose time only `pass` moves, and in which nothing else moves. For `beforeEach`; `clearPage` ends it. */
@@ -151,6 +141,20 @@ export async function mount(form: HTMLFormElement): Promise<Mounted> {
   return widget;
 }
 
+/** Puts a product's form there and takes it over, this long ago. */
+export async function take(markup: Partial<ProductMarkup> = {}, ms = 100): Promise<HTMLFormElement> {
+  const form = putForm(productHtml({ variations, ...markup }));
+  await mount(form);
+  await pass(ms);
+  return form;
+}
+
+/** Gives all forms back. */
+export const unmountAll = () =>
+  act(async () => {
+    for (const widget of mounted.splice(0)) widget.unmount();
+  });
+
 /** Lets time go by, and whatever is due happen. */
 export async function pass(ms: number): Promise<void> {
   await act(async () => {
@@ -160,9 +164,7 @@ export async function pass(ms: number): Promise<void> {
 
 /** Takes all widgets and the page's content away. */
 export async function clearPage(): Promise<void> {
-  await act(async () => {
-    for (const widget of mounted.splice(0)) widget.unmount();
-  });
+  await unmountAll();
   document.body.replaceChildren();
   vi.useRealTimers();
 }

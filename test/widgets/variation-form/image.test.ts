@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { resetAttribute, setAttribute } from '../../../widgets/variation-form/originals';
 import { resetImage, showImage } from '../../../widgets/variation-form/picture';
 import { readVariation } from '../../../widgets/variation-form/variation';
-import { one, productHtml, putForm, variation } from './form';
+import { find } from '../../hydrate/page';
+import { productHtml, putForm, variation } from './form';
 
 const image = () => {
   const element = document.createElement('img');
@@ -60,8 +61,8 @@ const NAV = '<ol class="flex-control-nav"><li><img src="/main-t.png"></li><li><i
 
 function gallery({ slider = false } = {}) {
   const form = putForm(productHtml({ variations: [] }));
-  const product = one(document, '.product');
-  const root = one(product, '.images');
+  const product = find(document, '.product');
+  const root = find(product, '.images');
   if (slider) root.insertAdjacentHTML('beforeend', NAV);
   const told: string[] = [];
   for (const name of ['woocommerce_gallery_reset_slide_position', 'woocommerce_gallery_init_zoom']) {
@@ -78,7 +79,7 @@ function gallery({ slider = false } = {}) {
     vi.advanceTimersByTime(ms);
     return told.splice(0);
   };
-  return { form, product, root, image: one(product, 'img'), show, reset, toldAfter, end: () => ended.abort() };
+  return { form, product, root, image: find(product, 'img'), show, reset, toldAfter, end: () => ended.abort() };
 }
 
 it("showImage puts the variation's picture into the first slide, and keeps what was there", () => {
@@ -99,7 +100,7 @@ it("showImage puts the variation's picture into the first slide, and keeps what 
       full_src_h: 800,
     },
   });
-  const image = one(product, '.wp-post-image');
+  const image = find(product, '.wp-post-image');
   expect(Object.fromEntries([...image.attributes].map(({ name, value }) => [name, value]))).toMatchObject({
     src: '/v.png',
     width: '300',
@@ -118,8 +119,8 @@ it("showImage puts the variation's picture into the first slide, and keeps what 
     'data-o_alt': 'Pulover',
     'data-o_width': '600',
   });
-  expect(one(product, '.images a').getAttribute('href')).toBe('/full.png');
-  expect(one(root, '[data-thumb]').dataset.thumb).toBe('/v.png');
+  expect(find(product, '.images a').getAttribute('href')).toBe('/full.png');
+  expect(find(root, '[data-thumb]').dataset.thumb).toBe('/v.png');
   expect(form.getAttribute('current-image')).toBe('1');
   reset();
   const restored = root.innerHTML
@@ -178,7 +179,7 @@ it('showImage slides to the picture where the slider has it, and leaves the firs
 
 it("showImage changes the first thumbnail for a picture that the slider does not have, and goes back for the product's", () => {
   const { root, image, show, toldAfter, end } = gallery({ slider: true });
-  const thumbnail = one(root, 'li img');
+  const thumbnail = find(root, 'li img');
   show({ image: { src: '/v9.png', gallery_thumbnail_src: '/v9-t.png' } });
   expect(thumbnail.getAttribute('src')).toBe('/v9-t.png');
   toldAfter(20);

@@ -1,13 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
 import { resetMeta, resetPrice, showMeta, showPrice } from '../../../widgets/variation-form/product';
 import { readVariation } from '../../../widgets/variation-form/variation';
-import { formHtml, one, variation } from './form';
+import { find } from '../../hydrate/page';
+import { formHtml, variation } from './form';
 
 afterEach(() => document.body.replaceChildren());
 
 function put(html: string): HTMLElement {
   document.body.innerHTML = html;
-  return one(document, '.product');
+  return find(document, '.product');
 }
 
 const META = `<div class="product"><div class="product_meta"><span class="sku">PUL</span></div>
@@ -28,12 +29,12 @@ it('showMeta writes SKU, weight and dimensions as text, in this product only', (
 it("showMeta puts the product's own back, element by element, with links and their listeners", () => {
   const product = put(META);
   const before = product.innerHTML;
-  const link = one(product, 'a');
+  const link = find(product, 'a');
   showMeta(product, readVariation(variation(1, {})));
   showMeta(product, readVariation(variation(2, {})));
   resetMeta(product);
   expect(product.innerHTML.replaceAll(/ data-o_content="[^"]*"/g, '')).toBe(before);
-  expect(one(product, 'a')).toBe(link);
+  expect(find(product, 'a')).toBe(link);
 });
 
 it('showMeta keeps the first text in data-o_content, of each element its own', () => {
@@ -58,58 +59,58 @@ it('showMeta leaves elements alone that it has never written', () => {
   expect(product.querySelector('[data-o_content]')).toBeNull();
 });
 
-const summary = (inside: string) => put(`<div class="product"><div class="summary">${inside}</div></div>`);
-const show = (product: HTMLElement, html: string) => showPrice(product, one(product, 'form'), html);
+const FORM = formHtml({ variations: [] });
+const OWN = `<p class="price"><b>1</b></p>${FORM}`;
+const summary = (inside = OWN) => put(`<div class="product"><div class="summary">${inside}</div></div>`);
+const show = (product: HTMLElement, html: string) => showPrice(product, find(product, 'form'), html);
 
 it("showPrice takes the place of the main price, without the wrapper of the variation's", () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   show(product, '<span class="price"><del>2</del> <ins>1</ins></span>');
-  expect(one(product, 'p.price').innerHTML).toBe('<del>2</del> <ins>1</ins>');
+  expect(find(product, 'p.price').innerHTML).toBe('<del>2</del> <ins>1</ins>');
 });
 
 it('showPrice prints a price that has no wrapper whole', () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   show(product, '<i>2</i><small>z DDV</small>');
-  expect(one(product, 'p.price').innerHTML).toBe('<i>2</i><small>z DDV</small>');
+  expect(find(product, 'p.price').innerHTML).toBe('<i>2</i><small>z DDV</small>');
 });
 
 it('showPrice gives the very nodes back', () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
-  const own = one(product, 'p.price b');
+  const product = summary();
+  const own = find(product, 'p.price b');
   show(product, '<span class="price">2</span>');
   show(product, '<span class="price">3</span>');
-  resetPrice(product, one(product, 'form'));
-  expect([...one(product, 'p.price').childNodes]).toEqual([own]);
-  expect(one(product, 'p.price b')).toBe(own);
+  resetPrice(product, find(product, 'form'));
+  expect([...find(product, 'p.price').childNodes]).toEqual([own]);
+  expect(find(product, 'p.price b')).toBe(own);
 });
 
 it('showPrice leaves the main price alone when all variations cost the same', () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   const before = product.innerHTML;
   show(product, '');
-  resetPrice(product, one(product, 'form'));
+  resetPrice(product, find(product, 'form'));
   expect(product.innerHTML).toBe(before);
 });
 
 it('showPrice does not leave the price of the variation before standing', () => {
-  const product = summary(`<p class="price"><b>1</b></p>${formHtml({ variations: [] })}`);
+  const product = summary();
   show(product, '<span class="price">2</span>');
   show(product, '');
-  expect(one(product, 'p.price').innerHTML).toBe('<b>1</b>');
+  expect(find(product, 'p.price').innerHTML).toBe('<b>1</b>');
 });
 
 it.each(['related', 'upsells', 'grouped_form'])('showPrice leaves prices of .%s alone', name => {
-  const product = summary(
-    `<div class="${name}"><p class="price">9</p></div>${formHtml({ variations: [] })}<p class="price">1</p>`,
-  );
+  const product = summary(`<div class="${name}"><p class="price">9</p></div>${FORM}<p class="price">1</p>`);
   show(product, '<span class="price">2</span>');
   expect([...product.querySelectorAll('.price')].map(price => price.textContent)).toEqual(['9', '2']);
 });
 
 it('showPrice finds the price in a product without a summary, and needs none', () => {
-  const product = put(`<li class="product"><span class="price">1</span>${formHtml({ variations: [] })}</li>`);
+  const product = put(`<li class="product"><span class="price">1</span>${FORM}</li>`);
   show(product, '<span class="price">2</span>');
-  expect(one(product, '.price').textContent).toBe('2');
-  one(product, '.price').remove();
+  expect(find(product, '.price').textContent).toBe('2');
+  find(product, '.price').remove();
   expect(() => show(product, '<span class="price">3</span>')).not.toThrow();
 });

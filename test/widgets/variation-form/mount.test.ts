@@ -2,19 +2,20 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MarkupError } from '../../../src/core/errors';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
+import { find } from '../../hydrate/page';
 import {
   COLOUR,
   choose,
   chooseBoth,
   clearPage,
   mount,
-  one,
   pass,
   productHtml,
   putForm,
   SIZE,
   select,
   stillPage,
+  take,
   variation,
   variations,
 } from './form';
@@ -22,21 +23,20 @@ import {
 beforeEach(() => stillPage());
 afterEach(clearPage);
 
-const text = (root: ParentNode, selector: string) => one(root, selector).textContent;
+const text = (root: ParentNode, selector: string) => find(root, selector).textContent;
 const put = (markup = {}) => putForm(productHtml({ variations, ...markup }));
-const id = (form: HTMLFormElement) => one(form, '.variation_id').getAttribute('value');
+const id = (form: HTMLFormElement) => find(form, '.variation_id').getAttribute('value');
 const state = (form: HTMLFormElement) => [
-  [...one(form, 'button').classList].slice(3),
-  [...one(form, '.variations_button').classList].slice(2),
+  [...find(form, 'button').classList].slice(3),
+  [...find(form, '.variations_button').classList].slice(2),
 ];
 const NEEDED = [['disabled', 'wc-variation-selection-needed'], ['woocommerce-variation-add-to-cart-disabled']];
 const UNAVAILABLE = [['disabled', 'wc-variation-is-unavailable'], ['woocommerce-variation-add-to-cart-disabled']];
 const ENABLED = [[], ['woocommerce-variation-add-to-cart-enabled']];
 
 it('mounting shows the wrap, and says nothing of the button before the first look', async () => {
-  const form = put();
-  await mount(form);
-  expect(one(form, '.single_variation_wrap').style.display).toBe('');
+  const form = await take({}, 0);
+  expect(find(form, '.single_variation_wrap').style.display).toBe('');
   expect(state(form)).toEqual([[], []]);
   await pass(100);
   expect(state(form)).toEqual(NEEDED);
@@ -48,21 +48,18 @@ it('mounting twice on one form is once', async () => {
   await pass(100);
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  await act(async () => one(form, 'button').click());
+  await act(async () => find(form, 'button').click());
   expect(alert).toHaveBeenCalledOnce();
 });
 
 it('mounting shows default attributes without a message, without anybody doing anything', async () => {
-  const form = put({ chosen: ['rdeca', 'm'] });
-  await mount(form);
-  await pass(400);
+  const form = await take({ chosen: ['rdeca', 'm'] }, 400);
   expect([text(document, 'p.price'), id(form), state(form)]).toEqual(['2.00 €', '2', ENABLED]);
-  expect(one(form, '.reset_variations').style.visibility).toBe('visible');
+  expect(find(form, '.reset_variations').style.visibility).toBe('visible');
 });
 
 it('mounting is silent about a choice that nothing matches, until the first look is over', async () => {
-  const form = put();
-  await mount(form);
+  const form = await take({}, 0);
   const data = { [COLOUR]: 'bela', [SIZE]: 's' };
   const detail = [{ count: 2, chosenCount: 2, data }];
   await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { detail })));
@@ -73,9 +70,7 @@ it('mounting is silent about a choice that nothing matches, until the first look
 });
 
 it('mounting is silent about defaults that nothing matches', async () => {
-  const form = put({ chosen: ['bela', 's'] });
-  await mount(form);
-  await pass(400);
+  const form = await take({ chosen: ['bela', 's'] }, 400);
   expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
   expect(state(form)).toEqual(NEEDED);
 });
@@ -84,7 +79,7 @@ it.each(['a.reset_variations', '.reset_variations_alert', '.single_variation', '
   'mounting does without %s',
   async part => {
     const form = put();
-    one(form, part).remove();
+    find(form, part).remove();
     await mount(form);
     await pass(100);
     const fields = form.querySelectorAll('select');
@@ -120,9 +115,10 @@ it.each([
   ['not for sale', { is_purchasable: false }],
   ['not visible', { variation_is_visible: false }],
 ])('the button is unavailable for a variation that is %s', async (_, rest) => {
-  const form = put({ variations: [variation(9, { [COLOUR]: 'rdeca', [SIZE]: 's' }, rest)], chosen: ['rdeca', 's'] });
-  await mount(form);
-  await pass(400);
+  const form = await take(
+    { variations: [variation(9, { [COLOUR]: 'rdeca', [SIZE]: 's' }, rest)], chosen: ['rdeca', 's'] },
+    400,
+  );
   expect(state(form)).toEqual(UNAVAILABLE);
   expect(id(form)).toBe('9');
 });
@@ -133,11 +129,9 @@ it.each([
 ])("the button says why it can't serve a click: %s", async (_, chosen, expected) => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  const form = put({ chosen });
-  await mount(form);
-  await pass(400);
+  const form = await take({ chosen }, 400);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  await act(async () => one(form, 'button').dispatchEvent(click));
+  await act(async () => find(form, 'button').dispatchEvent(click));
   expect(alert.mock.calls).toEqual([[expected]]);
   expect(click.defaultPrevented).toBe(true);
 });
@@ -145,35 +139,30 @@ it.each([
 it('the button: a click before the first look and one before the reveal meet what the choice means', async () => {
   const alert = vi.fn();
   vi.stubGlobal('alert', alert);
-  const form = put();
-  await mount(form);
-  await act(async () => one(form, 'button').click());
+  const form = await take({}, 0);
+  await act(async () => find(form, 'button').click());
   expect(alert).toHaveBeenCalledOnce();
   await chooseBoth(form, 'modra', 'l');
-  await act(async () => one(form, 'button').click());
+  await act(async () => find(form, 'button').click());
   expect(alert).toHaveBeenLastCalledWith('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
   expect(state(form)).toEqual(UNAVAILABLE);
 });
 
 it('the quantity has the variation’s limits until the choice is incomplete', async () => {
-  const form = put({ chosen: ['rdeca', 's'] });
-  await mount(form);
-  await pass(400);
-  expect(one(form, 'input.qty').getAttribute('max')).toBe('3');
+  const form = await take({ chosen: ['rdeca', 's'] }, 400);
+  expect(find(form, 'input.qty').getAttribute('max')).toBe('3');
   await choose(form, SIZE, '');
-  expect(one(form, 'input.qty').getAttribute('max')).toBe('');
+  expect(find(form, 'input.qty').getAttribute('max')).toBe('');
 });
 
 it('a reveal that is still to come is given up by a reset: nothing is shown', async () => {
-  const form = put();
-  await mount(form);
-  await pass(100);
+  const form = await take();
   await chooseBoth(form, 'rdeca', 's');
   await pass(299);
-  await act(async () => one(form, '.reset_variations').click());
+  await act(async () => find(form, '.reset_variations').click());
   await pass(1000);
   expect([id(form), state(form), text(document, 'p.price')]).toEqual(['', NEEDED, '59.00 €']);
-  expect(one(form, '.single_variation').innerHTML).toBe('');
+  expect(find(form, '.single_variation').innerHTML).toBe('');
 });
 
 it('a reveal that is still to come is given up by the next match: only that one is shown', async () => {
@@ -201,11 +190,11 @@ it('two forms on one page do not disturb each other', async () => {
   await pass(100);
   await chooseBoth(first, 'rdeca', 'm');
   await pass(300);
-  const [one1, one2] = [one(document, '#product-100'), one(document, '#product-200')];
+  const [one1, one2] = [find(document, '#product-100'), find(document, '#product-200')];
   expect([text(one1, '.sku'), text(one2, '.sku'), id(first), id(second)]).toEqual(['PUL-2', 'PUL', '2', '0']);
   await chooseBoth(second, 'rdeca', 's');
   await pass(300);
-  await act(async () => one(first, '.reset_variations').click());
+  await act(async () => find(first, '.reset_variations').click());
   expect([text(one1, 'p.price'), text(one2, 'p.price')]).toEqual(['59.00 €', '201.00 €']);
   expect(select(second, COLOUR).value).toBe('rdeca');
   expect([text(first, '.reset_variations_alert'), text(second, '.reset_variations_alert')]).toEqual([

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
+import { find } from '../../hydrate/page';
 import { clearPage, pass, stillPage } from './form';
 
 const variation = {
@@ -27,8 +28,7 @@ function put(): HTMLElement {
 <div class="summary"><p class="price">1.00 €</p><div class="product_meta"><span class="sku">OWN</span></div><span class="product_weight">1 kg</span>
 <div class="woosb-wrap"><div class="woosb-products"><div class="woosb-product"><div class="variations_form"><div class="variations"><div class="variation"><div class="select"><select name="attribute_pa_barva"><option value="">–</option><option value="rdeca">Rdeča</option></select></div><div class="reset"><a class="reset_variations" href="#">Počisti</a></div></div></div></div></div></div></div>
 <form class="cart"><div class="quantity"><input class="qty" type="number" name="quantity" value="1"></div><button class="single_add_to_cart_button">Add</button></form></div></div>`;
-  const picker = document.querySelector<HTMLElement>('.variations_form');
-  if (!picker) throw new Error('no picker');
+  const picker = find(document, '.variations_form');
   picker.dataset.product_variations = JSON.stringify([variation]);
   return picker;
 }

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { publicController } from '../../../widgets/variation-form/publicApi';
 import type { VariationSource } from '../../../widgets/variation-form/readVariations';
 import { indexVariations } from '../../../widgets/variation-form/variationIndex';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const variations = [
   { variation_id: 1, attributes: { attribute_color: 'red', attribute_size: '' } },

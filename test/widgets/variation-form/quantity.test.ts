@@ -1,19 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDomPatch } from '../../../src/core/domPatch';
-import { limitQuantity, resetQuantity } from '../../../widgets/variation-form/quantityLimits';
+import { limitQuantity, resetQuantity } from '../../../widgets/variation-form/display';
 import { readVariation } from '../../../widgets/variation-form/variation';
+import { find } from '../../hydrate/page';
 import { findInput } from '../fields';
-import { formHtml, one, putForm } from './form';
+import { formHtml, putForm } from './form';
 
 afterEach(() => document.body.replaceChildren());
 
 function quantityForm(value: string, attributes = '') {
   const form = putForm(formHtml({ variations: [] }));
-  const block = one(form, '.quantity');
+  const block = find(form, '.quantity');
   const input = findInput(form, 'input[name=quantity]');
   if (attributes) input.outerHTML = `<input class="qty" name="quantity" ${attributes}>`;
-  const field = block.querySelector('input');
-  if (!field) throw new Error('no input');
+  const field = find(block, 'input');
   field.value = value;
   const patch = createDomPatch();
   const limit = (data: object) => limitQuantity(form, readVariation({ ...data }), patch);

@@ -1,19 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  COLOUR,
-  choose,
-  clearPage,
-  mount,
-  one,
-  pass,
-  productHtml,
-  putForm,
-  SIZE,
-  select,
-  stillPage,
-  variation,
-} from './form';
+import { find } from '../../hydrate/page';
+import { COLOUR, choose, clearPage, mount, pass, SIZE, select, stillPage, take, variation } from './form';
 
 interface Call {
   readonly size: string | null;
@@ -37,7 +25,7 @@ const call = (position: number): Call => {
   return found;
 };
 const answerOf = (id: number, rest: object = {}) => JSON.stringify(variation(id, {}, rest));
-const id = () => one(form, '.variation_id').getAttribute('value');
+const id = () => find(form, '.variation_id').getAttribute('value');
 const failure = () => form.querySelector('.sw-lookup-failed');
 const covered = () => form.querySelector('.blockOverlay') !== null;
 
@@ -63,9 +51,7 @@ beforeEach(async () => {
       });
     });
   });
-  form = putForm(productHtml({ variations: 'false' }));
-  await mount(form);
-  await pass(100);
+  form = await take({ variations: 'false' });
   await choose(form, COLOUR, 'rdeca');
 });
 afterEach(clearPage);
@@ -82,17 +68,17 @@ it('a look-up on the server starts when all is chosen, covers the form, and show
   await call(0).answer(answerOf(7));
   expect([covered(), id()]).toEqual([false, '7']);
   await pass(300);
-  expect(one(document, 'p.price').textContent).toBe('7.00 €');
+  expect(find(document, 'p.price').textContent).toBe('7.00 €');
 });
 
 it.each(['false', ''])('a look-up on the server shows that nothing matches for the answer %j', async body => {
   await chooseSize('s');
   await call(0).answer(body);
-  expect(one(form, '.wc-no-matching-variations').textContent).toBe(
+  expect(find(form, '.wc-no-matching-variations').textContent).toBe(
     'Noben izdelek ne ustreza vaši izbiri. Izberite drugo kombinacijo.',
   );
-  expect(one(form, '.single_variation').nextElementSibling?.getAttribute('role')).toBe('alert');
-  expect(one(form, '.reset_variations').style.visibility).toBe('visible');
+  expect(find(form, '.single_variation').nextElementSibling?.getAttribute('role')).toBe('alert');
+  expect(find(form, '.reset_variations').style.visibility).toBe('visible');
   await choose(form, SIZE, 'm');
   expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
 });
@@ -101,7 +87,7 @@ it("a look-up on the server takes the shop's own text for HTML", async () => {
   vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_no_matching_variations_text: 'Ni <b>zadetkov</b>' });
   await chooseSize('s');
   await call(0).answer('false');
-  expect(one(form, '.wc-no-matching-variations').innerHTML).toBe('Ni <b>zadetkov</b>');
+  expect(find(form, '.wc-no-matching-variations').innerHTML).toBe('Ni <b>zadetkov</b>');
 });
 
 it('a look-up on the server is given up by the next one, whose form stays covered', async () => {
@@ -121,7 +107,7 @@ it.each([
   expect([call(0).signal.aborted, covered()]).toEqual([true, false]);
   await call(0).answer(answerOf(7));
   await pass(1000);
-  expect([id(), one(document, 'p.price').textContent, errors]).toEqual(['', '59.00 €', []]);
+  expect([id(), find(document, 'p.price').textContent, errors]).toEqual(['', '59.00 €', []]);
 });
 
 it('a look-up on the server leaves the options alone', async () => {
@@ -144,10 +130,10 @@ it.each([
     expect(failure()?.getAttribute('role')).toBe('alert');
     expect(failure()?.querySelector('p')?.textContent).toBe('Različice ni bilo mogoče preveriti. Poskusite znova.');
     expect([select(form, COLOUR).value, select(form, SIZE).value, covered()]).toEqual(['rdeca', 's', false]);
-    expect(one(form, '.single_add_to_cart_button').classList.contains('disabled')).toBe(true);
+    expect(find(form, '.single_add_to_cart_button').classList.contains('disabled')).toBe(true);
     expect(errors).toEqual([expect.stringContaining(`the variation could not be looked up (${kind})`)]);
 
-    const retry = one(form, '.sw-lookup-failed button');
+    const retry = find(form, '.sw-lookup-failed button');
     retry.focus();
     await act(async () => retry.click());
     await arrive();

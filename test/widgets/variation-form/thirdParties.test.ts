@@ -1,24 +1,25 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { find } from '../../hydrate/page';
 import {
   COLOUR,
   choose,
   chooseBoth,
   clearPage,
   mount,
-  one,
   pass,
   productHtml,
   putForm,
   SIZE,
   select,
   stillPage,
+  take,
   variation,
   variations,
 } from './form';
 import { pagesOfShops } from './jquery';
 
-const text = (selector: string) => one(document, selector).textContent;
+const text = (selector: string) => find(document, selector).textContent;
 
 describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
   let form: HTMLFormElement;
@@ -28,13 +29,15 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
       if ($) $(target).trigger(name, args);
       else target.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: args }));
     });
-  const id = () => one(form, '.variation_id').getAttribute('value');
+  const hear = (name: string, listener: () => void, options?: AddEventListenerOptions) => {
+    if ($) $(form).on(name, listener);
+    else form.addEventListener(name, listener, options);
+  };
+  const id = () => find(form, '.variation_id').getAttribute('value');
 
   beforeEach(async () => {
     stillPage($);
-    form = putForm(productHtml({ variations }));
-    await mount(form);
-    await pass(100);
+    form = await take();
   });
   afterEach(clearPage);
 
@@ -44,19 +47,19 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
     await pass(300);
     expect(id()).toBe('77');
     expect([text('.sku'), text('p.price'), text('.woocommerce-variation-price')]).toEqual(['OWN', '7.70 €', '7.70 €']);
-    expect(one(document, '.wp-post-image').getAttribute('src')).toBe('/v77.png');
-    expect(one(form, 'input.qty').getAttribute('max')).toBe('4');
-    expect(one(form, 'button').className).toBe('single_add_to_cart_button button alt');
+    expect(find(document, '.wp-post-image').getAttribute('src')).toBe('/v77.png');
+    expect(find(form, 'input.qty').getAttribute('max')).toBe('4');
+    expect(find(form, 'button').className).toBe('single_add_to_cart_button button alt');
   });
 
   it('show_variation of theirs sets the button, hide_variation takes the block away', async () => {
-    await raise('show_variation', [variation(77, {}), false], one(form, '.single_variation'));
-    expect(one(form, 'button').classList.contains('wc-variation-is-unavailable')).toBe(true);
-    await raise('show_variation', [variation(77, {}), true], one(form, '.single_variation'));
-    expect(one(form, 'button').classList.contains('disabled')).toBe(false);
-    await raise('hide_variation', [], one(form, '.single_variation'));
-    expect(one(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
-    expect(one(form, '.single_variation').style.display).toBe('none');
+    await raise('show_variation', [variation(77, {}), false], find(form, '.single_variation'));
+    expect(find(form, 'button').classList.contains('wc-variation-is-unavailable')).toBe(true);
+    await raise('show_variation', [variation(77, {}), true], find(form, '.single_variation'));
+    expect(find(form, 'button').classList.contains('disabled')).toBe(false);
+    await raise('hide_variation', [], find(form, '.single_variation'));
+    expect(find(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
+    expect(find(form, '.single_variation').style.display).toBe('none');
   });
 
   it('check_variations with attributes of theirs overrides what the selects say', async () => {
@@ -65,19 +68,16 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
     expect(id()).toBe('2');
     await raise('check_variations', [{ count: 2, chosenCount: 1, data: { [COLOUR]: 'rdeca', [SIZE]: '' } }]);
     await pass(300);
-    expect(one(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
+    expect(find(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
   });
 
   it('attributes of theirs that nothing matches: a message, taken back after the announcement', async () => {
     const data = { [COLOUR]: 'bela', [SIZE]: 's' };
     await raise('check_variations', [{ count: 2, chosenCount: 2, data }]);
-    expect(one(form, '.single_variation').nextElementSibling?.innerHTML).toContain('wc-no-matching-variations');
+    expect(find(form, '.single_variation').nextElementSibling?.innerHTML).toContain('wc-no-matching-variations');
     const seen: boolean[] = [];
     const look = () => void seen.push(form.querySelector('.wc-no-matching-variations') !== null);
-    for (const name of ['clear_reset_announcement', 'woocommerce_variation_select_change']) {
-      if ($) $(form).on(name, look);
-      else form.addEventListener(name, look);
-    }
+    for (const name of ['clear_reset_announcement', 'woocommerce_variation_select_change']) hear(name, look);
     await choose(form, COLOUR, 'rdeca');
     expect(seen).toEqual([true, false]);
   });
@@ -89,8 +89,7 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
       if ($) $(form).off('reset_data.once').trigger('check_variations');
       else form.dispatchEvent(new CustomEvent('check_variations'));
     };
-    if ($) $(form).on('reset_data', onReset);
-    else form.addEventListener('reset_data', onReset, { once: true });
+    hear('reset_data', onReset, { once: true });
     await raise('check_variations', [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'bela', [SIZE]: 's' } }]);
     expect(id()).toBe('1');
     expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
@@ -113,11 +112,11 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
     await chooseBoth(form, 'rdeca', 's');
     await pass(300);
     await raise('reset_image');
-    expect(one(document, '.wp-post-image').getAttribute('src')).toBe('/main.png');
+    expect(find(document, '.wp-post-image').getAttribute('src')).toBe('/main.png');
     expect(text('.sku')).toBe('PUL-1');
     await raise('reset_data');
     expect([text('.sku'), text('p.price')]).toEqual(['PUL', '59.00 €']);
-    expect(one(form, '.single_variation').style.display).toBe('none');
+    expect(find(form, '.single_variation').style.display).toBe('none');
   });
 
   it('announce_reset, clear_reset_announcement and reset_focus do what they say', async () => {
@@ -132,14 +131,13 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
 
   it('a listener of found_variation that resets the form has the last word', async () => {
     const ended = new AbortController();
-    const onFound = () => one(form, '.reset_variations').click();
-    if ($) $(form).on('found_variation', onFound);
-    else form.addEventListener('found_variation', onFound, { signal: ended.signal });
+    const onFound = () => find(form, '.reset_variations').click();
+    hear('found_variation', onFound, { signal: ended.signal });
     await chooseBoth(form, 'rdeca', 's');
     await pass(300);
     expect(id()).toBe('');
-    expect(one(form, '.reset_variations').style.visibility).toBe('hidden');
-    expect(one(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
+    expect(find(form, '.reset_variations').style.visibility).toBe('hidden');
+    expect(find(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
     ended.abort();
   });
 
@@ -185,7 +183,7 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
     const heard = vi.fn();
     form.addEventListener('announce_reset', heard);
     await act(async () => {
-      const link = one(form, '.reset_variations');
+      const link = find(form, '.reset_variations');
       if ($) $(link).trigger('click');
       else link.click();
     });

@@ -1,18 +1,20 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { find } from '../../hydrate/page';
 import {
   COLOUR,
   choose,
   chooseBoth,
   clearPage,
   mount,
-  one,
   pass,
   productHtml,
   putForm,
   SIZE,
   select,
   stillPage,
+  take,
+  unmountAll,
   variations,
 } from './form';
 
@@ -32,12 +34,12 @@ it('unmounting gives the page back as the server sent it, but for the choice', a
   const form = put();
   const before = plain(document.body.innerHTML);
   const nodes = [...document.body.querySelectorAll('*')];
-  const widget = await mount(form);
+  await mount(form);
   await pass(100);
   await chooseBoth(form, 'rdeca', 's');
   await pass(300);
   expect(plain(document.body.innerHTML)).not.toBe(before);
-  await act(async () => widget.unmount());
+  await unmountAll();
   expect(plain(document.body.innerHTML)).toBe(plain(before.replace(/ style="display: ?none;?"/, '')));
   expect([...document.body.querySelectorAll('*')].every((node, i) => node === nodes[i])).toBe(true);
   expect([select(form, COLOUR).value, select(form, SIZE).value]).toEqual(['rdeca', 's']);
@@ -45,44 +47,38 @@ it('unmounting gives the page back as the server sent it, but for the choice', a
 
 it('unmounting ends all that is still to come', async () => {
   const form = put({ chosen: ['rdeca', 's'] });
-  const widget = await mount(form);
+  await mount(form);
   const heard = vi.fn();
   for (const name of ['check_variations', 'show_variation']) form.addEventListener(name, heard);
-  await act(async () => widget.unmount());
+  await unmountAll();
   await pass(1000);
   await choose(form, SIZE, 'm');
   expect(heard).not.toHaveBeenCalled();
 });
 
 it('unmounting takes its own messages along', async () => {
-  const form = put();
-  const widget = await mount(form);
-  await pass(100);
+  const form = await take();
   const detail = [{ count: 2, chosenCount: 2, data: { [COLOUR]: 'bela', [SIZE]: 's' } }];
   await act(async () => form.dispatchEvent(new CustomEvent('check_variations', { bubbles: true, detail })));
   expect(form.querySelector('.wc-no-matching-variations')).not.toBeNull();
-  await act(async () => widget.unmount());
+  await unmountAll();
   expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
 });
 
 it('unmounting ends a reveal', async () => {
-  const form = put({ chosen: ['rdeca', 's'] });
-  const widget = await mount(form);
-  await pass(399);
-  await act(async () => widget.unmount());
+  const form = await take({ chosen: ['rdeca', 's'] }, 399);
+  await unmountAll();
   await pass(1000);
-  expect(one(form, '.single_variation').innerHTML).toBe('');
-  expect(one(document, 'p.price').textContent).toBe('59.00 €');
+  expect(find(form, '.single_variation').innerHTML).toBe('');
+  expect(find(document, 'p.price').textContent).toBe('59.00 €');
 });
 
 it('unmounting can be followed by another mount', async () => {
-  const form = put({ chosen: ['rdeca', 's'] });
-  const widget = await mount(form);
-  await pass(400);
-  await act(async () => widget.unmount());
+  const form = await take({ chosen: ['rdeca', 's'] }, 400);
+  await unmountAll();
   await mount(form);
   await pass(400);
-  expect(one(form, '.variation_id').getAttribute('value')).toBe('1');
-  expect(one(document, 'p.price').textContent).toBe('1.00 €');
-  expect(one(form, 'button').className).toBe('single_add_to_cart_button button alt');
+  expect(find(form, '.variation_id').getAttribute('value')).toBe('1');
+  expect(find(document, 'p.price').textContent).toBe('1.00 €');
+  expect(find(form, 'button').className).toBe('single_add_to_cart_button button alt');
 });

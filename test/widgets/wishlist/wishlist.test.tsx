@@ -6,6 +6,7 @@ import { wishlist } from '../../../src/core/wishlistStore';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/wishlist';
 import { markingIds, ownFields, readOwnProduct } from '../../../widgets/wishlist/ownForm';
+import { find as findIn } from '../../hydrate/page';
 import { takeOver } from '../takeOver';
 
 const KEY = 'ti_wishlist_data_test';
@@ -18,11 +19,7 @@ const heart = (attributes = '', classes = '') =>
   `<div class="tinv-wraper tinv-wishlist"><a role="button" tabindex="0" class="tinvwl_add_to_wishlist_button ${classes}" data-tinv-wl-list="[]" data-tinv-wl-product="173" data-tinv-wl-productvariation="0" data-tinv-wl-productvariations="[174,175,0]" data-tinv-wl-producttype="variable" data-tinv-wl-action="add" ${attributes}><span class="tinvwl_add_to_wishlist-text">Na seznam</span><span class="tinvwl_remove_from_wishlist-text">Odstrani</span></a><div class="tinvwl-tooltip">Na seznam</div></div>`;
 const form = (inner: string) =>
   `<form class="variations_form cart" data-product_id="173"><select name="attribute_size"><option value="m" selected>M</option></select><input name="quantity" value="2"><div class="single_variation"></div><input type="hidden" name="add-to-cart" value="173"><input type="hidden" name="product_id" value="173"><input type="hidden" name="variation_id" class="variation_id" value="">${inner}</form>`;
-const find = (selector: string): HTMLElement => {
-  const found = document.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`no ${selector}`);
-  return found;
-};
+const find = (selector: string) => findIn(document, selector);
 const button = () => find('.tinvwl_add_to_wishlist_button');
 const data = (...ids: readonly number[]) => ({
   products: Object.fromEntries(ids.map(id => [id, { 11: { in: [0] } }])),

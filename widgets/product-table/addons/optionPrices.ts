@@ -1,36 +1,32 @@
-import { type Units, unitsOf } from '../../../src/core/decimal';
+import { ONE, type Units, unitsOf } from '../../../src/core/decimal';
 import { isChoice } from '../../../src/core/fields';
 import { warnOnce } from '../../../src/core/report';
 import { parsePrice, readNotation } from '../price/prices';
+import { positive } from '../quantity/quantity';
 
 /** Effects of a form's fields on the product's price, in currency units, but for `percent`. */
 export interface OptionPrices {
-  /** Price of a piece by its measures, in place of the row's price; undefined where nothing is measured. */
+  /** Of a piece, in place of the row's price; undefined where nothing is measured. */
   readonly measured: Units | undefined;
-  /** More for each piece. */
   readonly each: Units;
-  /** More for each piece, in percent of its price. */
+  /** Of a piece's price. */
   readonly percent: Units;
-  /** More once, for all pieces together. */
+  /** For all pieces together. */
   readonly once: Units;
 }
 
-/** Sum of each `data-price-type`; a price without a type is for each piece. */
 const KINDS: Readonly<Record<string, 'each' | 'percent' | 'once'>> = {
   flat_fee: 'once',
   quantity_based: 'each',
   percentage_based: 'percent',
 };
 
-/** A field for an additional price that the shopper names. */
 const OWN_PRICE = '.wc-pao-addon-custom-price';
-/** The element with the measured price of a piece. */
 const MEASURED = '#price_calculator .product_price';
 
 /**
- * Adds up what is chosen in forms: `data-price`, or `data-raw-price`, with `data-price-type`, of boxes and radio buttons that
- * are checked, of options that are selected, and of fields with something in them, once for each unit of a number. A price
- * that is no number counts as none, and is told. Source: issue “Add-on and measurement products”; names are the add-on's.
+ * Adds up `data-price`, or `data-raw-price`, of what is chosen in forms; that of a number counts once for each of its units.
+ * The names are the add-on's.
  */
 export function optionPrices(forms: readonly HTMLFormElement[]): OptionPrices {
   const sums = { each: 0n, percent: 0n, once: 0n };
@@ -39,42 +35,34 @@ export function optionPrices(forms: readonly HTMLFormElement[]): OptionPrices {
     measured = measuredPrice(form) ?? measured;
     for (const { element, times } of [...form.elements].flatMap(chosenParts)) {
       const kind = KINDS[element.getAttribute('data-price-type') ?? ''] ?? 'each';
-      sums[kind] += (priceOf(element) * times) / ONE_TIME;
+      sums[kind] += (priceOf(element) * times) / ONE;
     }
   }
   return { measured, ...sums };
 }
 
-/** A field or an option that is chosen, and how many times its price counts, in units. */
 interface Part {
   readonly element: Element;
   readonly times: Units;
 }
 
-const ONE_TIME: Units = 1_000_000_000_000n;
-
 function chosenParts(control: Element): Part[] {
   if (control instanceof HTMLSelectElement) {
     if (control.disabled) return [];
-    return [...control.selectedOptions].map(element => ({ element, times: ONE_TIME }));
+    return [...control.selectedOptions].map(element => ({ element, times: ONE }));
   }
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) || control.disabled) return [];
-  if (isChoice(control)) return control.checked ? [{ element: control, times: ONE_TIME }] : [];
+  if (isChoice(control)) return control.checked ? [{ element: control, times: ONE }] : [];
   const value = control.value.trim();
   if (!value) return [];
   const isCounted = control instanceof HTMLInputElement && control.type === 'number' && !control.matches(OWN_PRICE);
-  return [{ element: control, times: isCounted ? positive(value) : ONE_TIME }];
+  return [{ element: control, times: isCounted ? (positive(value) ?? 0n) : ONE }];
 }
-
-const positive = (value: string): Units => {
-  const units = unitsOf(value) ?? 0n;
-  return units > 0n ? units : 0n;
-};
 
 function priceOf(element: Element): Units {
   if (element instanceof HTMLInputElement && element.matches(OWN_PRICE)) {
     // A wrong price of the shopper is reported at the field.
-    return positive(String(parsePrice(element.value) ?? ''));
+    return positive(parsePrice(element.value)) ?? 0n;
   }
   const printed = (element.getAttribute('data-price') || element.getAttribute('data-raw-price') || '').trim();
   if (!printed) return 0n;
@@ -90,7 +78,7 @@ function priceOf(element: Element): Units {
   return 0n;
 }
 
-/** Returns the calculator's price of a piece, which its script writes with the currency. */
+/** Its script writes it with the currency. */
 function measuredPrice(form: Element): Units | undefined {
   const { symbol } = readNotation();
   const shown = form.querySelector(MEASURED)?.textContent ?? '';

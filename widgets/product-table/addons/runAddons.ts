@@ -1,20 +1,17 @@
 import { listenDom } from '../../../src/core/bus/dom';
-import { type Field, isField } from '../../../src/core/fields';
+import { isField } from '../../../src/core/fields';
 import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantity';
-import { CART_BUTTON, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { CART_BUTTON, inRow, isVariableRow, mainRowOf, rowParts } from '../rows/row';
 import { rowState, rowStore } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
-import { type FieldProblem, fieldProblems } from './fieldProblem';
-import { formsOf, ROW_FORM } from './formFields';
-import { startFormScripts } from './formScripts';
+import { type FieldProblem, fieldProblems, settleProblems, showProblems } from './fieldProblem';
+import { formsOf, ROW_FORM, startFormScripts } from './formFields';
 import { optionPrices } from './optionPrices';
-import { settleProblems, showProblems } from './Problem';
 
 /**
- * Makes totals and the bar count the prices of products' forms in rows, and shows problems at the fields of a form that can't be
- * sent. Source: spec product-table 5.7; contract 1.4 step 4, 17.1.
- * @returns sets up new forms
+ * Has totals and the bar count the prices of forms in rows, and checks these forms. Source: spec product-table 5.7; contract
+ * 1.4 step 4, 17.1.
  */
 export function runAddons(table: Table): { readonly ready: () => void } {
   const { container, signal } = table;
@@ -67,11 +64,10 @@ export function runAddons(table: Table): { readonly ready: () => void } {
 }
 
 function buttonFor(form: Element): HTMLElement | undefined {
-  const row = rowOf(form);
-  return row && rowParts(mainRow(row)).flatMap(part => inRow<HTMLElement>(part, CART_BUTTON))[0];
+  const row = mainRowOf(form);
+  return row && rowParts(row).flatMap(part => inRow<HTMLElement>(part, CART_BUTTON))[0];
 }
 
-/** Makes a form lead to its own page, and replaces the browser's validation. */
 function startForm(form: HTMLFormElement, signal: AbortSignal): void {
   const { noValidate } = form;
   const action = form.getAttribute('action');
@@ -86,11 +82,9 @@ function startForm(form: HTMLFormElement, signal: AbortSignal): void {
   });
 }
 
-/** Makes a row's total count the choices in its forms. */
 function followPrices(form: HTMLFormElement): void {
-  const found = rowOf(form);
-  if (!found) return;
-  const row = mainRow(found);
+  const row = mainRowOf(form);
+  if (!row) return;
   const options = optionPrices(formsOf(row));
   const before = rowState(row)?.options;
   if (before && Object.entries(options).every(([key, value]) => Reflect.get(before, key) === value)) return;
@@ -98,15 +92,15 @@ function followPrices(form: HTMLFormElement): void {
   updateTotal(row);
 }
 
-/** Returns the problems of a form in a row; where the table has the quantity, that of the form does not count. */
+/** Where the table has the quantity, that of the form does not count. */
 function rowProblems(form: HTMLFormElement): FieldProblem[] {
-  const row = rowOf(form);
-  const hasQuantity = row !== undefined && quantityOf(mainRow(row)) !== undefined;
-  const isVariable = row !== undefined && isVariableRow(row);
-  const isAsked = ({ name }: Field) =>
-    !(hasQuantity && name === 'quantity') && !(isVariable && /^attribute_/.test(name));
-  return fieldProblems(form, isAsked);
+  const row = mainRowOf(form);
+  const hasQuantity = row && quantityOf(row);
+  const isVariable = row && isVariableRow(row);
+  return fieldProblems(
+    form,
+    ({ name }) => !(hasQuantity && name === 'quantity') && !(isVariable && name.startsWith('attribute_')),
+  );
 }
 
-/** Returns the problems of all forms of a row. */
 export const problemsOfRow = (row: HTMLElement): FieldProblem[] => formsOf(row).flatMap(rowProblems);

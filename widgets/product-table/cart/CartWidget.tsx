@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { text } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
+import { trimSigns } from '../../../src/core/html/text';
 import { navigate } from '../../../src/core/navigate';
 import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../src/hydrate';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
+import { tRow } from '../rows/messages';
+import { isOn } from '../settings';
 import type { CartAnswer } from './cartAnswer';
-import { tCart } from './messages';
 import { pageCart } from './pageCart';
-import { isWidgetPermitted } from './permission';
 
 const WIDGET = '.wcpt-cart-widget';
 const LOADING = 'wcpt-cart-widget--loading';
@@ -19,7 +22,7 @@ function CartWidget({ widget }: { readonly widget: HTMLElement }): ReactNode {
   useClasses(widget, { [LOADING]: useStore(pageCart, ({ sent }) => sent !== undefined) });
   useAttributes(
     widget,
-    widget.hasAttribute('role') ? {} : { role: 'region', 'aria-label': tCart('product-table.cart') },
+    widget.hasAttribute('role') ? {} : { role: 'region', 'aria-label': tRow('product-table.cart') },
   );
   useDomEvent(widget, 'click', (target, event) => {
     const href = widget.getAttribute('data-wcpt-href');
@@ -35,7 +38,6 @@ const draw = (widget: HTMLElement) =>
     widget: hydrateWidget('table-cart', widget, () => <CartWidget widget={widget} />, { atOnce: true }),
   });
 
-/** Draws the widget that the page has; what answers bring goes with `signal`. */
 export function followWidget(signal: AbortSignal): void {
   const printed = document.querySelector<HTMLElement>(WIDGET);
   if (printed) draw(printed);
@@ -68,10 +70,7 @@ export function showWidget({ widget }: CartAnswer): void {
   }
 }
 
-/**
- * Copies attributes and content of one widget to another. An equal style sheet stays: when one is added or removed, the browser styles the
- * whole page again, which takes 180 ms with a table of 138 rows on a slow phone.
- */
+/** An equal style sheet stays: a change of sheets styles the whole page again, 180 ms with a table of 138 rows on a slow phone. */
 function copyWidget(from: HTMLElement, to: HTMLElement): void {
   const styleOf = (widget: HTMLElement) => widget.querySelector(':scope > style');
   const [style, freshStyle] = [styleOf(to), styleOf(from)];
@@ -81,4 +80,62 @@ function copyWidget(from: HTMLElement, to: HTMLElement): void {
   to.append(...from.childNodes);
   for (const { name } of [...to.attributes]) if (name !== OURS && !from.hasAttribute(name)) to.removeAttribute(name);
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
+}
+
+interface WidgetRules {
+  readonly isSiteWide: boolean;
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+  /** One rule a line; empty: everywhere. */
+  readonly include: string;
+  /** One rule a line; empty: nowhere. */
+  readonly exclude: string;
+}
+
+/** Source: spec product-table 2.8; contract 17.7. */
+export function isWidgetPermitted(): boolean {
+  const params = readGlobal('wcpt_params') ?? {};
+  const rules: WidgetRules = {
+    isSiteWide: isOn(params, 'cart_widget_enabled_site_wide'),
+    siteUrl: text(params.site_url) || location.origin,
+    include: text(params.cart_widget_include_urls),
+    exclude: text(params.cart_widget_exclude_urls),
+  };
+  return permits(rules, location.href, document.querySelector('.wcpt') !== null);
+}
+
+export function permits(rules: WidgetRules, address: string, hasTable: boolean): boolean {
+  if (!rules.isSiteWide && !hasTable) return false;
+  const base = withSlash(decode(rules.siteUrl));
+  const url = withSlash(decode(address.replace(/[?#].*$/s, '')));
+  const included = linesOf(rules.include);
+  const isNamed = (line: string) => matches(line, url, base);
+  return (!included.length || included.some(isNamed)) && !linesOf(rules.exclude).some(isNamed);
+}
+
+const linesOf = (list: string): string[] =>
+  list
+    .split(/\r?\n/)
+    .map(line => decode(line.trim()))
+    .filter(Boolean);
+
+function matches(line: string, url: string, base: string): boolean {
+  // A line may have the whole address; that of the site itself is its home page.
+  const path = withSlash(line).startsWith(base) ? `/${line.slice(base.length)}` : line;
+  if (path === '/*') return true;
+  const name = trimSigns(path.replace(/^\/+/, ''), '/');
+  if (!name) return url === base;
+  if (name.endsWith('*')) return url.startsWith(withSlash(base + trimSigns(trimSigns(name, '*'), '/')));
+  return url === withSlash(base + name);
+}
+
+const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`);
+
+/** Addresses may be written with or without percent-encoding. */
+function decode(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }

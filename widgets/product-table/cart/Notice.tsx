@@ -3,15 +3,15 @@ import { flushSync } from 'react-dom';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 import { adopt, hydrateWidget, useClasses } from '../../../src/hydrate';
+import { removeOverlay } from '../../../src/ui/elements';
 import { pageCart } from './pageCart';
 
-/** What a shopper has just used; from anything else the focus is not taken. */
+/** After a use of anything else the focus is not taken. */
 const FROM =
   '[data-wcpt-link-code], .wcpt-remove, .wcpt-add-selected, .wcpt-cart-checkbox-trigger, .single_add_to_cart_button';
 
 interface NoticeProps {
   readonly wrapper: HTMLElement;
-  /** Where a click on it, or Enter, leads. */
   readonly redirect: string | undefined;
   readonly takesFocus: boolean;
 }
@@ -50,18 +50,13 @@ function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
   return adopt(wrapper, {});
 }
 
-/**
- * Shows what the shop has to say.
- * @param redirect where a click on it, or Enter, leads
- */
+/** @param redirect where a click on it, or Enter, leads */
 export function showNotice(html: string, redirect?: string): void {
   show(parseFragment(markupOf('answer', html)), redirect);
 }
 
-/** Shows a text of our own in the same place. */
 export const showNoticeText = (text: string): void => show(errorList(text), undefined);
 
-/** Says a text of our own below the notice that is shown, else by itself. */
 export function addToNotice(text: string): void {
   const { notice } = pageCart.getState();
   if (notice) notice.widget.marker.append(errorList(text));
@@ -101,14 +96,11 @@ function coversPage(element: Element): boolean {
   return clientWidth > 0 && width >= clientWidth && height >= clientHeight;
 }
 
-/** Takes a notice away, if one is shown; who was led to it is back where they were. */
+/** Returns the focus to where it was before the notice. */
 export function hideNotice(): void {
   const { notice } = pageCart.getState();
   if (!notice) return;
   const { widget, opener } = notice;
   pageCart.setState({ notice: undefined });
-  const hadFocus = widget.marker.contains(document.activeElement);
-  widget.unmount();
-  widget.marker.remove();
-  if (hadFocus) opener?.focus({ preventScroll: true });
+  removeOverlay(widget.marker, opener, widget.unmount);
 }

@@ -5,7 +5,7 @@ import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantity';
 import { forgetTable } from '../query/answers';
 import { setRowBusy } from '../rows/buttons';
-import { isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
+import { groupBy, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn, isSet } from '../settings';
 import { settingsOf, type Table, tables } from '../table';
@@ -20,90 +20,70 @@ const HIDDEN = '.wcpt-row--instant-search-hidden';
 /** Pieces that are asked for: of each product, or of each of its variations as `product/variation`. */
 type Asked = ReadonlyMap<string, string>;
 
-/** What a row that shows that a call runs is busy with. */
 interface Work {
-  /** What is asked for, as in `Asked`. */
+  /** As in `Asked`. */
   readonly key: string;
-  /** Quantities that are spent when it works, as they were when they were asked for. */
-  readonly spent: ReadonlyMap<QuantityControl, string>;
-  /** Whether the row was checked. */
+  /** Quantities that are reset when the add has worked, as they were when it was asked for. */
+  readonly quantities: ReadonlyMap<QuantityControl, string>;
   readonly wasChecked: boolean;
 }
 
-/**
- * Has rows show that their product is on its way into the cart, or out of it, as long as its call waits or runs; however
- * that ends. Rows that come while a call runs show it as well. Source: spec product-table 4.4; contract 17.4.
- */
-export function followTraffic(signal: AbortSignal): void {
+/** Has rows show that a call for their product waits or runs, also rows that come meanwhile. Source: spec product-table 4.4; contract 17.4. */
+export function followCalls(signal: AbortSignal): void {
   const busy = new Map<HTMLElement, Work>();
-  const index = createRowIndex();
+  let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
+  const forgetRows = () => {
+    known = undefined;
+  };
+  /** Searches the page once for all that a moment brings: a script may add hundreds of products. Source: contract 10. */
+  const rowsOf = (product: string) => {
+    if (!known) queueMicrotask(forgetRows);
+    known ??= groupBy(productRowsOfPage(), productId);
+    return known.get(product) ?? [];
+  };
 
   function markRows([key, pieces]: readonly [string, string], isNew: boolean): void {
     const [product = '', variation] = key.split('/');
-    for (const row of index.rowsOf(product)) {
+    for (const row of rowsOf(product)) {
       if (variation && isVariationRow(row) && rowVariationId(row) !== variation) continue;
       if (busy.has(row) || row.matches(HIDDEN)) continue;
       const isRemoval = isNone(pieces) && piecesOf(row) > 0;
       const isAdd = isNew && !isRemoval && mainRow(row) === row;
-      busy.set(row, { key, ...(isAdd ? spend(row) : NOTHING) });
+      busy.set(row, { key, ...(isAdd ? takeQuantities(row) : NOTHING) });
       setRowBusy(row, isRemoval ? 'removing' : 'adding', true);
       if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
     }
   }
-  function end(row: HTMLElement, hasWorked: boolean): void {
-    const work = busy.get(row);
+  function end(row: HTMLElement, { quantities, wasChecked }: Work, hasWorked: boolean): void {
     busy.delete(row);
-    settle(row, work, hasWorked);
+    setRowBusy(row, undefined);
+    if (!row.isConnected) return;
+    if (hasWorked) resetQuantities(quantities);
+    else if (wasChecked) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
+    if (mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
   }
   function refresh(now: PageCart, before: Asked): void {
     const asked = askedIn(now);
-    for (const [row, { key }] of busy) if (!asked.has(key)) end(row, now.outcome === 'worked');
+    for (const [row, work] of busy) if (!asked.has(work.key)) end(row, work, now.outcome === 'worked');
     for (const one of asked) if (!before.has(one[0])) markRows(one, true);
   }
   const unsubscribe = pageCart.subscribe((now, before) => {
     if (now.arrivals !== before.arrivals) {
-      index.forget();
+      forgetRows();
       for (const one of askedIn(now)) markRows(one, false);
     } else if (now.sent !== before.sent || now.waiting !== before.waiting) refresh(now, askedIn(before));
   });
   signal.addEventListener('abort', () => {
     unsubscribe();
-    for (const row of busy.keys()) end(row, false);
+    for (const [row, work] of busy) end(row, work, false);
   });
   refresh(pageCart.getState(), new Map());
 }
 
-function byProduct(rows: readonly HTMLElement[]): ReadonlyMap<string, readonly HTMLElement[]> {
-  const found = new Map<string, HTMLElement[]>();
-  for (const row of rows) {
-    const ofProduct = found.get(productId(row));
-    if (ofProduct) ofProduct.push(row);
-    else found.set(productId(row), [row]);
-  }
-  return found;
+function askedIn({ sent, waiting }: PageCart): Asked {
+  const changes = waiting.map(({ change }) => change);
+  return new Map((sent ? [sent, ...changes] : changes).flatMap(change => [...askedBy(change)]));
 }
-
-/** Finds all rows of a product on the page, its variations' rows and child rows among them. */
-function createRowIndex() {
-  let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
-  const forget = () => {
-    known = undefined;
-  };
-  return {
-    /** The page is searched once for all that a moment brings, as a script may add hundreds of products. Source: contract 10. */
-    rowsOf(product: string): readonly HTMLElement[] {
-      const rows = known ?? byProduct(productRowsOfPage());
-      if (!known) queueMicrotask(forget);
-      known = rows;
-      return rows.get(product) ?? [];
-    },
-    /** Has rows that have just come be found. */
-    forget,
-  };
-}
-
-const askedIn = ({ sent, waiting }: PageCart): Asked =>
-  new Map([...(sent ? [sent] : []), ...waiting].flatMap(change => [...askedBy(change)]));
 
 function askedBy(change: CartChange): Asked {
   const asked = new Map<string, string>();
@@ -118,47 +98,37 @@ function askedBy(change: CartChange): Asked {
   return asked.set(`${external['add-to-cart']}${variation}`, String(external.quantity ?? ''));
 }
 
-const NOTHING: Omit<Work, 'key'> = { spent: new Map(), wasChecked: false };
+const NOTHING: Omit<Work, 'key'> = { quantities: new Map(), wasChecked: false };
 
 /**
- * A quantity is spent with the add where it is marked so; lists of numbers always. The row loses its check at once, the
- * quantity when the add has worked. Source: contract product-table 17.4.
+ * Unchecks a row whose quantity is to be reset after the add: lists always, fields that say so. Source: contract product-table
+ * 17.4.
  */
-function spend(row: HTMLElement): Omit<Work, 'key'> {
+function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {
   const controls = quantityControls(row).filter(
     control => control instanceof HTMLSelectElement || isSet(control.getAttribute('data-wcpt-return-to-initial')),
   );
   if (!controls.length) return NOTHING;
-  const spent = new Map(controls.map(control => [control, control.value]));
+  const quantities = new Map(controls.map(control => [control, control.value]));
   const wasChecked = rowState(row)?.checked === true;
   bus.emit('_wcpt_checkbox_change', { checked: false }, row);
-  for (const [control, value] of spent) putQuantity(control, value);
-  return { spent, wasChecked };
+  for (const [control, value] of quantities) putQuantity(control, value);
+  return { quantities, wasChecked };
 }
 
-/** Returns quantities to what they were before anybody touched them; what was typed since the add is for the next one. */
-function giveBackQuantity({ spent }: Work): void {
-  for (const [control, value] of spent) if (control.value === value) putQuantity(control, untouched(control));
+/** A value that was typed since the add is for the next one. */
+function resetQuantities(quantities: Work['quantities']): void {
+  for (const [control, value] of quantities) if (control.value === value) putQuantity(control, untouched(control));
 }
 
-function settle(row: HTMLElement, work: Work | undefined, hasWorked: boolean): void {
-  setRowBusy(row, undefined);
-  if (work && row.isConnected && hasWorked) giveBackQuantity(work);
-  else if (work?.wasChecked && row.isConnected) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
-  if (row.isConnected && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
-}
-
-/**
- * Has tables whose settings want it wait while the cart changes, and load anew afterwards; a failed change lets them go as
- * well. Source: spec product-table 4.1; contract 17.5 "refresh_table / block_table".
- */
+/** Has tables whose settings want it wait for the cart, and load anew after a change. Source: spec product-table 4.1; contract 17.5. */
 export function blockTables(signal: AbortSignal): void {
-  /** Tables that wait for the cart, and whether they are to be loaded anew. */
+  /** The value: whether the table is to be loaded anew. */
   const waiting = new Map<Table, boolean>();
   const release = (hasChanged: boolean) => {
     for (const [table, isRefreshed] of waiting) {
       waiting.delete(table);
-      if (!table.signal.aborted) letGo(table, isRefreshed && hasChanged);
+      if (!table.signal.aborted) unblock(table, isRefreshed && hasChanged);
     }
   };
   bus.on(
@@ -188,7 +158,7 @@ export function blockTables(signal: AbortSignal): void {
 const isSilent = ({ payload, is_cache }: Readonly<Record<string, unknown>>): boolean =>
   is_cache === true || (isRecord(payload) && Boolean(payload.skip_cart_triggers));
 
-function letGo(table: Table, loadsAnew: boolean): void {
+function unblock(table: Table, loadsAnew: boolean): void {
   table.container.classList.remove('wcpt-loading', 'wcpt-refreshing');
   if (!loadsAnew) return;
   table.container.classList.add('wcpt-refreshing');

@@ -4,10 +4,10 @@ import { numberOf, type Units, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
 import { checkShape, ownEntries } from '../../../src/core/shape';
 
-/** Pieces or amounts by product, or by variation of a product; exact. */
+/** Pieces or amounts by product, or by variation of a product. */
 export type ByProduct = ReadonlyMap<string, Units | ReadonlyMap<string, Units>>;
 
-/** An answer of the cart. Source: spec product-table 7.3; contract 17.2. */
+/** Source: spec product-table 7.3; contract 17.2. */
 export type CartAnswer = v.InferOutput<typeof schema>;
 
 const text = v.fallback(v.string(), '');
@@ -46,9 +46,8 @@ const schema = v.pipe(
     }),
   ),
   v.transform(found => ({
-    /** No error notice. */
     success: found.success !== false,
-    /** HTML; empty when there is nothing to say. */
+    /** HTML, may be empty. */
     notice: found.notice.trim(),
     /** HTML; empty when none is wanted on this page. */
     widget: found.cart_widget.trim(),
@@ -66,40 +65,12 @@ const schema = v.pipe(
   })),
 );
 
-/**
- * Reads an answer of the cart.
- * @throws CallError `shape` when it does not tell what is in the cart
- */
+/** @throws CallError `shape` when it does not tell what is in the cart */
 export const readCartAnswer = (result: unknown): CartAnswer => checkShape(schema, result, 'wcpt_cart');
 
-/** One product or variation in the cart, or the sum of a product's variations. Source: spec product-table 3.7. */
-interface CartLine {
-  readonly id: string;
-  readonly type: 'simple' | 'variation' | 'variable';
-  readonly quantity: number;
-  /** In currency units. */
-  readonly total: number;
-}
-
-/** What of a product, or of one of its variations, is in the cart; exact sums. Source: spec product-table 3.7; contract 17.5. */
-export function cartLine(
-  { inCart, totals }: { readonly inCart: ByProduct; readonly totals: ByProduct },
-  product: string,
-  variation = '',
-): CartLine {
-  const quantities = inCart.get(product);
-  const isVariable = quantities instanceof Map;
-  return {
-    id: variation || product,
-    type: variation ? 'variation' : isVariable ? 'variable' : 'simple',
-    quantity: numberOf(amountOf(quantities, variation)),
-    total: numberOf(amountOf(totals.get(product), variation)),
-  };
-}
-
-function amountOf(found: Units | ReadonlyMap<string, Units> | undefined, variation: string): Units {
-  if (typeof found === 'bigint') return found;
-  if (found === undefined) return 0n;
-  if (variation) return found.get(variation) ?? 0n;
-  return [...found.values()].reduce((sum, one) => sum + one, 0n);
+/** Pieces, or what they cost, of a product or of one of its variations. Source: spec product-table 3.7; contract 17.5. */
+export function amountOf(all: ByProduct, product: string, variation = ''): number {
+  const found = all.get(product) ?? 0n;
+  if (typeof found === 'bigint') return numberOf(found);
+  return numberOf(variation ? (found.get(variation) ?? 0n) : [...found.values()].reduce((sum, one) => sum + one, 0n));
 }

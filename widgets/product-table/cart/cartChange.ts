@@ -1,23 +1,19 @@
 import { numberOf, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
 
-/** A change of the cart that a table asks for. Source: contract product-table 17.2. */
+/** Source: contract product-table 17.2. */
 export interface CartChange {
   /** `wcpt_payload`; the call's id and the widget's permission are put in when it is sent. */
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Fields beside the payload. */
   readonly external?: Readonly<Record<string, unknown>>;
   /** Where to go afterwards. */
   readonly redirect?: string;
 }
 
-/**
- * What a change does. `look`: nothing, it asks for the cart as it is; `add`: more pieces; `set`: other numbers of pieces,
- * or none; `form`: what the shop reads as a product's form, or anything else that stands alone.
- */
+/** `look`: asks for the cart as it is; `set`: other numbers of pieces; `form`: anything that needs a call of its own. */
 type ChangeKind = 'look' | 'add' | 'set' | 'form';
 
-/** What a change does, by its payload. Source: contract product-table 17.2, 17.6, 19. */
+/** Source: contract product-table 17.2, 17.6, 19. */
 export function kindOf({ payload, external = {} }: CartChange): ChangeKind {
   const stranger = Object.keys(external).some(name => name !== 'wcpt_checkbox_bulk');
   if (stranger || payload.variation_form || payload.clear_cart) return 'form';
@@ -25,12 +21,11 @@ export function kindOf({ payload, external = {} }: CartChange): ChangeKind {
   return payload.overwrite_cart_qty ? 'set' : 'add';
 }
 
-/** Pieces that a change asks for, by product: a number, or an empty text for the shop's minimum. */
+/** By product: a number, or an empty text for the shop's minimum. */
 export function requestedProducts({ payload }: Pick<CartChange, 'payload'>): ReadonlyMap<string, string> {
   return new Map(isRecord(payload.products) ? Object.entries(payload.products).map(textValue) : []);
 }
 
-/** Pieces by variation of a product that a change asks for. */
 export function requestedVariations(
   { payload }: Pick<CartChange, 'payload'>,
   product: string,
@@ -39,7 +34,7 @@ export function requestedVariations(
   return new Map(isRecord(all) ? Object.entries(all).map(textValue) : []);
 }
 
-/** Whether a number of pieces is none; an empty text is the shop's minimum. The answer echoes `"0"`. */
+/** An empty text is the shop's minimum, the answer's echo is `"0"`. */
 export const isNone = (pieces: string | undefined): boolean =>
   pieces !== undefined && pieces.trim() !== '' && Number(pieces) === 0;
 
@@ -50,10 +45,8 @@ const textValue = ([key, value]: [string, unknown]): [string, string] => [key, S
 type Payload = CartChange['payload'];
 
 /**
- * Makes one change of two that are asked for one after the other, where one call says all of both: pieces that are added
- * are summed, of numbers that are set the later one holds, and who only looks sees the cart after the other. What adds
- * never goes with what sets, and forms go alone. Source: spec product-table 7.3; contract 17.3.
- * @returns undefined when each needs its own call
+ * Joins two changes where one call says both: added pieces are summed, of set numbers the later one holds. Source: spec
+ * product-table 7.3; contract 17.3.
  */
 export function joinChanges(first: CartChange, then: CartChange): CartChange | undefined {
   const kinds = [kindOf(first), kindOf(then)];
@@ -64,7 +57,7 @@ export function joinChanges(first: CartChange, then: CartChange): CartChange | u
   return isRecord(payload) ? withRedirect({ ...then, payload }, first) : undefined;
 }
 
-/** Pieces are announced when they are; and a refresh that was asked for is done with either. */
+/** Pieces are announced when they are; a refresh that was asked for is done with either. */
 function joinLook(first: CartChange, then: CartChange): CartChange {
   const isBoth = kindOf(first) === kindOf(then);
   const other = kindOf(first) === 'look' ? then : first;
@@ -90,10 +83,9 @@ function overwrite(first: unknown, then: unknown): unknown {
   return all;
 }
 
-/** What goes with pieces, by product or variation. */
 const BY_ID: readonly string[] = ['addons', 'measurement', 'nyp', 'attributes'];
 
-/** Sums; undefined when what goes with the pieces is not the same. */
+/** Undefined when add-ons, measures, prices or attributes of the same product differ. */
 function add(first: Payload, then: Payload): Payload | undefined {
   const products = sums(first.products, then.products);
   const variations = sums(first.variations, then.variations);
@@ -118,7 +110,7 @@ function add(first: Payload, then: Payload): Payload | undefined {
 
 const mapOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
-/** Exact sums of numbers in maps; undefined where one is no number, as that of a row without a quantity. */
+/** Undefined where one is no number, as that of a row without a quantity. */
 function sums(first: unknown, then: unknown): Record<string, unknown> | undefined {
   const total: Record<string, unknown> = { ...mapOf(first) };
   for (const [key, value] of Object.entries(mapOf(then))) {

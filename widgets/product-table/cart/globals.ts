@@ -1,28 +1,30 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { elementOf } from '../../../src/core/bus/jquery';
+import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
 import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 import { isRecord, text } from '../../../src/core/guards';
 import { addonsOfRow, measurementOfRow } from '../addons/formFields';
 import { refreshBar } from '../frame/BulkBar';
+import { sortBy } from '../frame/Heading';
 import { sortInstantly } from '../instant/startInstant';
-import { namedPrice } from '../price/prices';
-import { askServer, tableCache } from '../query/answers';
-import { parseQuery } from '../query/pairs';
+import { formatFigure, namedPrice } from '../price/prices';
+import { askServer, encryptedAttributes, tableCache } from '../query/answers';
+import { showTableAddress } from '../query/browserUrl';
+import { currentPage } from '../query/buildQuery';
+import { formatQuery, parseQuery } from '../query/pairs';
 import { queryText } from '../query/query';
-import { mainRow, rowKey, rowOf, siblingRows } from '../rows/row';
+import { freshRows } from '../rows/freshRows';
+import { mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../rows/row';
+import { isOn, readTableParams } from '../settings';
 import { HEADING, sortHeadings } from '../sorting/headingSort';
-import { sortBy } from '../sorting/sortBy';
-import type { Table } from '../table';
-import { cachedResult } from './callCart';
-import { sendCart } from './sendCart';
+import { own, ownFrame, settingsOf, shownDevice, type Table, tables } from '../table';
+import { cachedResult, sendCart } from './sendCart';
 import { showItems } from './showCart';
-import { tableOf, tableUtil, wrapped } from './tableUtil';
 
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
-const rowIn = (found: unknown): HTMLElement | undefined => {
+const askRow = (read: (row: HTMLElement | undefined) => unknown) => (found: unknown) => {
   const element = elementOf(found);
-  return element ? rowOf(element) : undefined;
+  return read(element ? rowOf(element) : undefined);
 };
 
 const PURPOSES: readonly TablePurpose[] = [
@@ -44,8 +46,15 @@ function read(found: unknown, query: unknown, append: unknown, given: unknown) {
   return { table, change: { changes: parseQuery(text(query)), append: Boolean(append), purpose } };
 }
 
-/** Functions about a table's query, for other scripts. Source: contract product-table 36. */
-const queryFunctions: Functions = {
+async function answerTo(table: Table, query: string, purpose: unknown): Promise<string> {
+  const cached = purpose === 'refresh_table' ? undefined : tableCache().get(query);
+  const answer = cached ?? (await askServer(table, query));
+  if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
+  tableCache().set(query, answer);
+  return answer;
+}
+
+const functions: Functions = {
   wcpt_attempt_ajax(found, query, append, purpose) {
     const { table, change } = read(found, query, append, purpose);
     void table.query(change);
@@ -66,18 +75,6 @@ const queryFunctions: Functions = {
       },
     );
   },
-};
-
-async function answerTo(table: Table, query: string, purpose: unknown): Promise<string> {
-  const cached = purpose === 'refresh_table' ? undefined : tableCache().get(query);
-  const answer = cached ?? (await askServer(table, query));
-  if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
-  tableCache().set(query, answer);
-  return answer;
-}
-
-const functions: Functions = {
-  ...queryFunctions,
   wcpt_cart(params) {
     const { payload, external_payload: external, redirect } = isRecord(params) ? params : {};
     const change = {
@@ -90,34 +87,12 @@ const functions: Functions = {
     if (typeof always === 'function') void done.then(() => Reflect.apply(always, undefined, [cachedResult()]));
   },
   wcpt_update_cart_items: items => showItems(items),
-  wcpt_get_sibling_rows(found) {
-    const row = rowIn(found);
-    return wrapped(row ? siblingRows(row) : []);
-  },
-  wcpt_get_original_row(found) {
-    const row = rowIn(found);
-    return wrapped(row ? mainRow(row) : []);
-  },
-  wcpt_get_row_key(found) {
-    const row = rowIn(found);
-    return row ? rowKey(row) : '';
-  },
-  wcpt_get_addons(found) {
-    const row = rowIn(found);
-    return row ? addonsOfRow(mainRow(row)) : {};
-  },
-  wcpt_get_measurement(found) {
-    const row = rowIn(found);
-    return row ? measurementOfRow(mainRow(row)) : {};
-  },
-  wcpt_get_nyp(found) {
-    const row = rowIn(found);
-    return row ? namedPrice(mainRow(row)) : '';
-  },
-};
-
-/** Functions about the order of rows and the bar, for other scripts. Source: contract product-table 36. */
-const rowFunctions: Functions = {
+  wcpt_get_sibling_rows: askRow(row => wrapped(row ? siblingRows(row) : [])),
+  wcpt_get_original_row: askRow(row => wrapped(row ? mainRow(row) : [])),
+  wcpt_get_row_key: askRow(row => (row ? rowKey(row) : '')),
+  wcpt_get_addons: askRow(row => (row ? addonsOfRow(mainRow(row)) : {})),
+  wcpt_get_measurement: askRow(row => (row ? measurementOfRow(mainRow(row)) : {})),
+  wcpt_get_nyp: askRow(row => (row ? namedPrice(mainRow(row)) : '')),
   wcpt_instant_sort(spec, found) {
     const table = tableOf(found);
     if (table) sortInstantly(table, { spec }, () => {});
@@ -133,13 +108,9 @@ const rowFunctions: Functions = {
   wcpt_checkbox_trigger_init: () => refreshBar(),
 };
 
-/**
- * Offers the functions that other scripts call, where the page has none of that name. Ours carry `isShopWidgets`.
- * Source: contract product-table 36.
- */
+/** Offers the functions that other scripts call, where the page has none of that name. Source: contract product-table 36. */
 export function offerGlobals(): void {
-  for (const [name, run] of Object.entries({ ...functions, ...rowFunctions }))
-    offer(name, Object.assign(run, { isShopWidgets: true }));
+  for (const [name, run] of Object.entries(functions)) offer(name, Object.assign(run, { isShopWidgets: true }));
   // Forms that another script has for products are shown as well.
   offer('wcpt_product_form', {});
   offer('wcpt_util', Object.assign(tableUtil, { isShopWidgets: true }));
@@ -148,3 +119,62 @@ export function offerGlobals(): void {
 function offer(name: string, value: unknown): void {
   if (!hasPageGlobal(name)) Reflect.set(window, name, value);
 }
+
+/** @param found an element of the table, with jQuery or without */
+function tableOf(found: unknown): Table | undefined {
+  const container = elementOf(found)?.closest('.wcpt');
+  return [...tables].find(table => table.container === container);
+}
+
+const wrapped = (elements: HTMLElement | readonly HTMLElement[]): unknown => pageJQuery()?.(elements) ?? elements;
+
+function once(found: unknown, ...rest: unknown[]): void {
+  const table = tableOf(found);
+  const run = rest.find(one => typeof one === 'function');
+  if (!table || !run) return;
+  const key = rest.find(one => typeof one === 'string') ?? run;
+  if (table.store.getState().ranOnce.has(key)) return;
+  table.store.setState(({ ranOnce }) => ({ ranOnce: new Set(ranOnce).add(key) }));
+  Reflect.apply(run, undefined, [wrapped(table.container)]);
+}
+
+const ask =
+  <T>(read: (table: Table) => T) =>
+  (found: unknown): T | undefined => {
+    const table = tableOf(found);
+    return table && read(table);
+  };
+
+/** Source: contract product-table 36, `wcpt_util`. */
+const tableUtil = {
+  get_table_id: ask(({ id }) => id),
+  get_sc_attrs: ask(settingsOf),
+  get_device: ask(shownDevice),
+  get_uninit_rows: ask(table => wrapped(freshRows(table))),
+  parse_query_string: (query: unknown) => Object.fromEntries(parseQuery(text(query))),
+  update_url: ask(showTableAddress),
+  get_freeze_table: ask(table => {
+    const [element] = own(table, '.wcpt-table');
+    return element && pageJQuery()?.(element).data('freezeTable');
+  }),
+  run_once_on_container: once,
+  do_once_on_container: once,
+  assign_even_odd_row_classes: ask(table => {
+    const shown = own(table, '.wcpt-row').filter(row => !row.matches('.wcpt-row--instant-search-hidden'));
+    for (const [row, isOdd] of stripesOf(shown)) setStripe(row, isOdd);
+  }),
+  reload_table: ask(table => void table.query({ changes: [], append: true, purpose: 'refresh_table' })),
+  format_price_figure: (figure: unknown) => formatFigure(typeof figure === 'number' ? figure : text(figure)),
+  remove_param_from_url(name: unknown, address: unknown): string {
+    const url = new URL(text(address) || location.href, location.href);
+    url.search = formatQuery(parseQuery(url.search).filter(([one]) => one !== name));
+    return url.href;
+  },
+  get_encrypted_attrs: ask(({ container }) => encryptedAttributes(container)),
+  get_current_page_number: ask(table => currentPage(table, readTableParams().paginationSlug)),
+  infinite_scroll_enabled: ask(
+    table =>
+      isOn(settingsOf(table), `${shownDevice(table)}_infinite_scroll`) ||
+      ownFrame(table, '.wcpt-infinite-scroll-dots').length > 0,
+  ),
+};

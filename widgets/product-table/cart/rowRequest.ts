@@ -1,29 +1,26 @@
+import { followableUrl } from '../../../src/core/url';
 import { addonsOfRow, type Fields, isOwnField, measurementOfRow } from '../addons/formFields';
 import { namedPrice } from '../price/prices';
 import { readQuantity, settleQuantity } from '../quantity/quantity';
 import { inParts, isVariableRow, isVariationRow, printedAttributes, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
-/** What a row adds to the cart. */
 export interface RowRequest {
   readonly product: string;
   /** Undefined: the shop's minimum. */
   readonly quantity: number | undefined;
   readonly variation: ChosenVariation | undefined;
-  /** Attributes that are chosen, also where others are not; without those that are open. */
+  /** Also where other attributes are open. */
   readonly chosen: Readonly<Record<string, string>>;
-  /** Fields of the product's form in the row. */
   readonly addons: Fields;
-  /** Measures that the price is computed of. */
   readonly measurement: Fields;
-  /** A price that the shopper named; empty when none. */
+  /** Named by the shopper; may be empty. */
   readonly nyp: string;
 }
 
-/** Collects what a row adds; an empty quantity becomes the least. Source: contract product-table 17.1 steps 7 and 8. */
+/** An empty quantity becomes the least. Source: contract product-table 17.1 steps 7 and 8. */
 export const requestOfRow = (row: HTMLElement): RowRequest => ({ ...readRow(row), quantity: settleQuantity(row) });
 
-/** What a row would add as it stands. */
 export function readRow(row: HTMLElement): RowRequest {
   const variation = chosenVariation(row);
   return {
@@ -40,14 +37,10 @@ export function readRow(row: HTMLElement): RowRequest {
 const filled = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value));
 
-/** Whether a row's variation leaves something open that was not chosen. Source: contract product-table 19. */
 const isOpenVariation = (row: Element, { variation }: RowRequest): boolean =>
   isVariationRow(row) && Object.values(variation?.attributes ?? {}).includes('');
 
-/**
- * Whether a product can't be added straight from its row. What a form in the row says of the product itself, as its quantity,
- * is no add-on. Source: spec product-table 5.3; contract 19.
- */
+/** Whether a product can't be added straight from its row. Source: spec product-table 5.3; contract 19. */
 export function needsForm(row: HTMLElement, request: RowRequest): boolean {
   const is = (name: string) => row.classList.contains(name);
   return (
@@ -61,14 +54,13 @@ export function needsForm(row: HTMLElement, request: RowRequest): boolean {
   );
 }
 
-/** A variation to add. */
 interface ChosenVariation {
   readonly id: string;
   /** `attribute_pa_barva` → its value. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The variation that a row adds: the chosen one if nothing is missing, or the row's own. Source: contract product-table 15.6. */
+/** The chosen variation if nothing is missing, or the row's own. Source: contract product-table 15.6. */
 export function chosenVariation(row: HTMLElement): ChosenVariation | undefined {
   const own = rowVariationId(row);
   if (own) return { id: own, attributes: { ...printedAttributes(row), ...termsOf(row) } };
@@ -78,14 +70,69 @@ export function chosenVariation(row: HTMLElement): ChosenVariation | undefined {
   return isComplete ? { id: chosen.variation_id, attributes: chosen.attributes } : undefined;
 }
 
-/** Values that the shopper chose for attributes of a variation that leaves them open. */
+/** Of attributes that the row's own variation leaves open. */
 function termsOf(row: HTMLElement): Readonly<Record<string, string>> {
   const selector = 'select.wcpt-select-variation-attribute-term[data-wcpt-attribute]';
   const chosen = inParts<HTMLSelectElement>(row, selector).filter(({ value }) => value);
   return Object.fromEntries(chosen.map(select => [select.getAttribute('data-wcpt-attribute') ?? '', select.value]));
 }
 
-/** All rows of products on the page. */
 export const productRowsOfPage = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.wcpt-row[data-wcpt-product-id]'),
 ];
+
+/** Source: contract product-table 17.2. */
+export function payloadOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest) {
+  return {
+    products: { [product]: quantity ?? '' },
+    ...(variation && {
+      variations: { [product]: { [variation.id]: quantity ?? '' } },
+      attributes: { [variation.id]: variation.attributes },
+    }),
+    ...(isFilled(addons) && { addons: { [product]: addons } }),
+    ...(isFilled(measurement) && { measurement: { [product]: measurement } }),
+    ...(nyp && { nyp: { [product]: nyp } }),
+  };
+}
+
+const isFilled = (fields: object): boolean => Object.keys(fields).length > 0;
+
+/**
+ * Adds with a page load: posts a hidden form to the button's address, or with files to this page. Source: spec product-table
+ * 7.4; contract 17.9.
+ */
+export function postRow(control: HTMLElement, request: RowRequest, files: readonly HTMLInputElement[] = []): void {
+  const form = document.createElement('form');
+  const isAjax = control.getAttribute('data-wcpt-link-code') === 'cart_ajax';
+  form.method = 'post';
+  form.action = (isAjax ? undefined : followableUrl(control.getAttribute('href'))) ?? location.href;
+  form.target = control.getAttribute('target') ?? '';
+  form.hidden = true;
+  const add = (properties: Readonly<Record<string, unknown>>) =>
+    form.append(Object.assign(document.createElement('input'), properties));
+  for (const [name, value] of fieldsOf(request)) add({ type: 'hidden', name, value });
+  for (const { name, multiple, files: chosen } of files) add({ type: 'file', name, multiple, files: chosen });
+  if (files.length) form.enctype = 'multipart/form-data';
+  document.body.append(form);
+  // A field may be named `submit`.
+  HTMLFormElement.prototype.submit.call(form);
+  form.remove();
+}
+
+function fieldsOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest): [string, string][] {
+  const own: Readonly<Record<string, string>> = {
+    'add-to-cart': product,
+    product_id: product,
+    quantity: String(quantity ?? ''),
+    ...(variation && { variation_id: variation.id, ...variation.attributes }),
+  };
+  const fields = Object.entries(own);
+  // Measures are among the fields of their form as well.
+  for (const [name, value] of Object.entries({ ...addons, ...measurement })) {
+    if (isOwnField(name)) continue;
+    if (typeof value === 'string') fields.push([name, value]);
+    else for (const one of value) fields.push([`${name}[]`, one]);
+  }
+  if (nyp) fields.push(['nyp', nyp]);
+  return [...fields, ['return_notice', 'false'], ['wcpt_request', 'true']];
+}

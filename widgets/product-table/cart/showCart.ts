@@ -2,28 +2,21 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberDigits, type Units, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
 import { inSlices } from '../later';
+import { nameButtons, showPieces } from '../rows/buttons';
 import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { rowStore } from '../rows/rowState';
-import { nameButtons, showPieces } from '../show/showInCart';
-import { type ByProduct, type CartAnswer, cartLine } from './cartAnswer';
+import { amountOf, type ByProduct, type CartAnswer } from './cartAnswer';
 import { requestedProducts } from './cartChange';
 import { pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
 
-/**
- * Has all rows of the page show what of them is in the cart; those that the call was about at once. Source: spec
- * product-table 4.4; contract 17.5.
- */
+/** Source: spec product-table 4.4; contract 17.5. */
 export function showCart(answer: CartAnswer): void {
   showTotals(answer);
   showQuantities(answer.inCart, new Set(requestedProducts(answer).keys()), Number(answer.payload.wcpt_cart_call_id));
 }
 
-/**
- * Has all rows of the page show how many of them are in the cart.
- * @param first ids of products whose rows do at once
- * @param call id of the call that told so
- */
+/** @param first ids of products whose rows do at once @param call id of the call that told so */
 function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(), call = Number.NaN): void {
   pageCart.getState().showing?.abort();
   const mine = new AbortController();
@@ -39,29 +32,26 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
   );
 }
 
-/** The later part of an answer is no longer wanted. */
 export function leaveCart(): void {
   pageCart.getState().showing?.abort();
   pageCart.setState({ inCart: new Map() });
 }
 
-/** How many pieces of a row's product are in the cart. */
 export function piecesOf(row: Element): number {
-  const { inCart } = pageCart.getState();
-  return cartLine({ inCart, totals: new Map() }, productId(row), rowVariationId(row)).quantity;
+  return amountOf(pageCart.getState().inCart, productId(row), rowVariationId(row));
 }
 
-/** At once, as the rows' totals are computed with them right afterwards. */
+/** At once: the rows' totals are computed with them right afterwards. */
 function showTotals(answer: CartAnswer): void {
   for (const place of document.querySelectorAll('.wcpt-total[data-wcpt-in-cart-total]')) {
     const row = rowOf(place);
     if (!row) continue;
-    const total = numberDigits(cartLine(answer, productId(row), rowVariationId(row)).total);
+    const total = numberDigits(amountOf(answer.totals, productId(row), rowVariationId(row)));
     if (place.getAttribute('data-wcpt-in-cart-total') !== total) place.setAttribute('data-wcpt-in-cart-total', total);
   }
 }
 
-/** Tells a row how many pieces are in the cart. A copy of a row, or a child row, shows it at once. */
+/** A copy of a row, or a child row, shows it at once. */
 function showRow(row: HTMLElement, quantity: number, call: number): void {
   const text = numberDigits(quantity);
   if (row.getAttribute('data-wcpt-in-cart') === text || isAhead(row, call)) return;
@@ -71,24 +61,19 @@ function showRow(row: HTMLElement, quantity: number, call: number): void {
   else showPieces(row, quantity);
 }
 
-/** Another script waits for a later answer. Source: contract product-table 17.5, 36. */
+/** Whether another script waits for a later answer. Source: contract product-table 17.5, 36. */
 function isAhead(row: HTMLElement, call: number): boolean {
   const least = pageJQuery()?.(row).data('wcpt-min-cart-call-id');
   return least !== undefined && Number(least) > call;
 }
 
-/**
- * Has rows show what another script knows to be in the cart: items with `product_id`, `variation_id` and `quantity`.
- * Source: contract product-table 36, `wcpt_update_cart_items`.
- */
+/** @param items with `product_id`, `variation_id` and `quantity`. Source: contract product-table 36, `wcpt_update_cart_items`. */
 export function showItems(items: unknown): void {
   const inCart = new Map<string, Units | Map<string, Units>>();
   for (const item of Object.values(isRecord(items) || Array.isArray(items) ? items : {})) {
     if (!isRecord(item)) continue;
-    const [product, variation] = [
-      String(item.product_id ?? ''),
-      Number(item.variation_id) > 0 ? String(item.variation_id) : '',
-    ];
+    const product = String(item.product_id ?? '');
+    const variation = Number(item.variation_id) > 0 ? String(item.variation_id) : '';
     const quantity = unitsOf(item.quantity) ?? 0n;
     const before = inCart.get(product);
     if (!variation) inCart.set(product, (typeof before === 'bigint' ? before : 0n) + quantity);

@@ -21,7 +21,7 @@ import { refuse } from '../variations/refusal';
 /** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
-/** Why the code is late, and whether the shopper waits for it: somebody who only came near a row is not told. */
+/** A shopper who only came near a row is not told of a delay. */
 export interface CartDelay {
   readonly delay: Delay | undefined;
   readonly isPressed: boolean;
@@ -49,8 +49,8 @@ const cart = lazyPart({
 });
 
 /**
- * Has a table's buttons add to the cart and remove from it, and its rows show what is in it. The code for it comes when
- * the shopper comes near a row, and where there is something in the cart. Source: spec product-table 2.8, 7.3; contract 17.
+ * Connects buttons and rows to the cart, whose code comes when the shopper comes near a row, or with a filled cart. Source:
+ * spec product-table 2.8, 7.3; contract 17.
  */
 export function startCart(table: Table): void {
   const { container, signal } = table;
@@ -76,12 +76,12 @@ export function startCart(table: Table): void {
   signal.addEventListener('abort', () => makePlain(own(table, REMOVE)));
 }
 
-/** Has new rows show what of them is in the cart, as far as that is known. Source: contract product-table 1.4 step 16. */
+/** Source: contract product-table 1.4 step 16. */
 export function showKnownCart(table: Table): void {
   if (hasPageGlobal('wcpt_cart_result_cache')) cart.run(table, ({ showKnown }) => showKnown());
 }
 
-/** Adds a row's product to the cart or says why it can't, and takes it out. Source: spec product-table 2.8, 4.6; contract 17.1, 17.6. */
+/** Source: spec product-table 2.8, 4.6; contract 17.1, 17.6. */
 export const cartParts = (table: Table): readonly RowPart[] => [
   {
     selector: CART_BUTTON,
@@ -98,7 +98,6 @@ export const cartParts = (table: Table): readonly RowPart[] => [
   },
 ];
 
-/** Adds or removes as a control says, as soon as the code for it is there. */
 function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], event: Event): void {
   const row = rowOf(control);
   if (!row) return;
@@ -112,30 +111,29 @@ function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], e
   const isNew = stateNow()?.busy !== busy && !isControlOff(control);
   if (isNew) setRowBusy(row, busy, stateNow()?.isCalling);
   noteDelay(table, { isPressed: true });
-  const settle = () => {
+  const endPress = () => {
     if (isNew && !stateNow()?.isCalling) setRowBusy(row, undefined);
   };
   cart.run(
     table,
     code => {
-      // Also for a row that has left meanwhile: what was clicked is meant.
+      // Also for a row that has left the page meanwhile.
       code.press(table, control);
       // After it: a row whose call waits by now stays busy, and is written to once.
-      settle();
+      endPress();
     },
     () => {
-      settle();
+      endPress();
       if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
     },
   );
 }
 
 function nameRemove(control: HTMLElement): void {
-  const row = rowOf(control);
   makePressable(control);
   control.setAttribute('aria-disabled', String(control.classList.contains('wcpt-disabled')));
   const title = control.title || control.textContent?.trim() || '';
-  const product = row ? productName(row) : '';
+  const product = productName(control);
   const name = title ? [title, product].filter(Boolean).join(': ') : tTable('product-table.remove', { product });
   if (!control.hasAttribute('aria-label')) control.setAttribute('aria-label', name);
 }

@@ -1,3 +1,4 @@
+import { startShared } from '../../../src/core/abortSignals';
 import { behave } from '../../../src/core/behave';
 import { bus } from '../../../src/core/bus/bus';
 import { addEvents } from '../../../src/core/bus/channel';
@@ -9,24 +10,17 @@ import { numberOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../../src/hydrate';
-import { blockTables, followTraffic } from './busyRows';
-import { followWidget, showWidget } from './CartWidget';
-import { cachedResult } from './callCart';
+import { blockTables, followCalls } from './busyRows';
+import { followWidget, isWidgetPermitted, showWidget } from './CartWidget';
 import { type CartAnswer, readCartAnswer } from './cartAnswer';
 import { hideNotice } from './Notice';
-import { pageCart } from './pageCart';
-import { isWidgetPermitted } from './permission';
-import { sendCart } from './sendCart';
+import { cachedResult, sendCart } from './sendCart';
 import { leaveCart, showCart } from './showCart';
 
 addEvents(productTableEvents);
 addEvents(tableRowEvents);
 
-/**
- * Shows the tables' cart widget on a page of a shop that has them, also where no table is, and before one is seen.
- * Source: spec product-table 2.8.
- * @param marker stands for the page, and nothing in it changes: widget and notices are roots of their own, see `CartWidget`
- */
+/** Starts the tables' cart, also on pages without a table. `marker` stands for the page. Source: spec product-table 2.8. */
 function mountTableCart(marker: Element, options: HydrateOptions = {}): Mounted {
   return behave('table-cart', marker, signal => isWidgetPermitted() && startPageCart(signal), options);
 }
@@ -34,27 +28,11 @@ function mountTableCart(marker: Element, options: HydrateOptions = {}): Mounted 
 export { mountTableCart as mount };
 
 /**
- * Keeps tables and widget in step with the cart: with what tables do, with what other scripts add and remove, and with the
- * cart as the server has it when the page begins or comes back. Once for all tables of the page.
- * Source: spec product-table 7.3 "Automatic calls"; contract 17.3, 17.5.
- * @param signal of one who wants it; with the last one it ends
+ * Keeps tables and widget in step with the cart, until the last `signal` aborts. Source: spec product-table 7.3 "Automatic
+ * calls"; contract 17.3, 17.5.
  */
-export function startPageCart(signal: AbortSignal): void {
-  const { users, ended = new AbortController() } = pageCart.getState();
-  if (signal.aborted || users.includes(signal)) return;
-  pageCart.setState({ users: [...users, signal], ended });
-  signal.addEventListener('abort', () => {
-    const others = pageCart.getState().users.filter(one => one !== signal);
-    pageCart.setState({ users: others });
-    if (others.length) return;
-    ended.abort();
-    pageCart.setState({ ended: undefined });
-  });
-  if (!users.length) run(ended.signal);
-}
-
-function run(signal: AbortSignal): void {
-  followTraffic(signal);
+export const startPageCart = startShared(signal => {
+  followCalls(signal);
   followWidget(signal);
   blockTables(signal);
   watchBlockCart(signal);
@@ -73,7 +51,7 @@ function run(signal: AbortSignal): void {
   const cached = cachedResult();
   if (cached) show(cached);
   if (document.cookie.includes(ITEMS_COOKIE) || cached?.cart_quantity) look();
-}
+});
 
 function show(result: unknown): void {
   try {
@@ -95,7 +73,7 @@ const STORE = 'wc/store/cart';
 const BLOCKS = '.wc-block-mini-cart';
 const TOTALS = 'data-cart-totals';
 
-/** Tells the shop's block cart, where the page has one, that it knows an older cart. Source: contract product-table 17.5. */
+/** Tells the shop's block cart that it knows an older cart. Source: contract product-table 17.5. */
 function refreshBlockCart({ quantity }: CartAnswer): void {
   const data = member(pageGlobal('wp'), 'data');
   const known = member(call(call(data, 'select', STORE), 'getCartData'), 'itemsCount');
@@ -105,7 +83,7 @@ function refreshBlockCart({ quantity }: CartAnswer): void {
   call(call(data, 'select', STORE), 'getCartData');
 }
 
-/** Hears of changes that the block cart makes. Source: contract product-table 17.3 "Automatic calls". */
+/** Source: contract product-table 17.3 "Automatic calls". */
 function watchBlockCart(signal: AbortSignal): void {
   const blocks = document.querySelectorAll(BLOCKS);
   if (!blocks.length) return;
@@ -116,7 +94,7 @@ function watchBlockCart(signal: AbortSignal): void {
 
 const member = (holder: unknown, name: string): unknown => (isRecord(holder) ? holder[name] : undefined);
 
-/** Calls a function of the shop's data library; it may not be there, nor be what it was. */
+/** The shop's data library may be missing or another one. */
 function call(holder: unknown, name: string, ...args: unknown[]): unknown {
   const found = member(holder, name);
   if (typeof found !== 'function') return undefined;

@@ -3,15 +3,15 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { scrollAsShop } from '../../../src/core/motion';
+import { runScripts } from '../../../src/core/runScripts';
 import { announce } from '../announce';
-import { readFigures } from '../frame/ResultCount';
+import { readFigures } from '../frame/Pagination';
 import { tTable } from '../messages';
 import { keepSearches } from '../navigation/SearchBox';
-import { endRows, setEndless } from '../paging/startPaging';
 import { printedQuery } from '../query/buildQuery';
 import { mergeRowData } from '../rows/freshRows';
-import { isTrue, readLength, textOf } from '../settings';
-import { own, ownFrame, settingsOf, shownDevice, type Table } from '../table';
+import { readLength, textOf } from '../settings';
+import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { keepFocus } from './keepFocus';
 import { setUp } from './setUp';
 
@@ -22,10 +22,7 @@ const PAGE_PARTS =
 
 const DOTS = '.wcpt-infinite-scroll-dots';
 
-/**
- * Shows an answer: in place of the current rows, or after them. Source: spec product-table 4.1; contract 1.5, 13.
- * @param next answers of the pages after it, whose rows are added to it
- */
+/** Shows an answer, to which the rows of later pages, `next`, are added. Source: spec product-table 4.1; contract 1.5, 13. */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
   const { container, store } = table;
   const fresh = containerIn(parseFragment(markupOf('answer', answer)));
@@ -41,13 +38,11 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
   const forgetSearches = keepSearches(table, purpose);
+  const keepsNavigation = purpose === 'paginate' && own(table, '.wcpt-navigation').length > 0;
+  const scope = keepsNavigation ? own(table, '.wcpt-nav-main')[0] : undefined;
   table.replace(() => {
-    const scope = purpose === 'paginate' ? own(table, '.wcpt-nav-main')[0] : undefined;
-    if (scope && own(table, '.wcpt-navigation').length) replacePage(table, scope, fresh);
-    else {
-      container.replaceChildren(...fresh.childNodes);
-      runInlineScripts(container);
-    }
+    if (scope) replacePage(table, scope, fresh);
+    else container.replaceChildren(...fresh.childNodes);
     copyAttributes(container, fresh);
     setEndless(table, { isOver: false });
     store.setState({ figures: readFigures(container) });
@@ -58,6 +53,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   setUp(table);
   autoScroll(table, purpose);
   if (purpose !== 'device_switch') announceRows(table);
+  if (!scope) void runScripts(container);
 }
 
 /** Adds the rows of later pages to those of an answer that is not shown yet. */
@@ -73,7 +69,6 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
   }
 }
 
-/** Keeps the purpose of the answer, and its query as the server printed it. */
 function remember({ container, store }: Table, purpose: TablePurpose): void {
   const { sent, added } = store.getState();
   const pages = purpose === 'infinite_scroll' ? added + 1 : purpose === 'refresh_table' ? added : 0;
@@ -118,10 +113,7 @@ function announceRows(table: Table): void {
 /** Attributes that describe the rows that are there now. */
 const STATE = /^data-wcpt-(?:query-string|encrypted-.*|result-count-context)$/;
 
-/**
- * Adds the rows of the next page to the table, and takes over its attributes. Of a group whose heading is there already only
- * the rows are added. Source: spec product-table 4.1; contract 13, 14.
- */
+/** Adds the rows of a page, without headings of groups that are there already. Source: spec product-table 4.1; contract 13, 14. */
 function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
   const { container } = table;
   const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
@@ -137,12 +129,6 @@ function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): 
 
 const slugOf = (row: Element) => row.getAttribute('data-wcpt-group-by-category-slug');
 
-/** Runs the scripts of inserted markup, as the shop's own script does; most tables have none. */
-function runInlineScripts(root: Element): void {
-  if (!root.querySelector('script:not([type]), script[type="text/javascript"], script[type="module"]')) return;
-  void import('../../../src/core/runScripts').then(({ runScripts }) => runScripts(root));
-}
-
 /** px above the table. Source: spec product-table 9.1. */
 const OFFSET = 20;
 /** ms. Source: spec product-table 9.2. */
@@ -150,15 +136,12 @@ const DURATION = 200;
 
 const NEVER: readonly TablePurpose[] = ['lazy_load', 'device_switch', 'refresh_table'];
 
-/**
- * Brings the table's top into view after an answer, where the settings want it and it is not in view yet.
- * Source: spec product-table 2.3, 9; contract 1.5.
- */
+/** Scrolls to a table out of view where a setting is exactly `true`. Source: spec product-table 2.3, 9; contract 1.5. */
 export function autoScroll(table: Table, purpose: TablePurpose): void {
   const settings = settingsOf(table);
   const device = shownDevice(table);
   const names = ['auto_scroll', '_auto_scroll', `${device}_auto_scroll`];
-  if (NEVER.includes(purpose) || !names.some(name => isTrue(settings, name))) return;
+  if (NEVER.includes(purpose) || !names.some(name => String(settings[name]) === 'true')) return;
   const { top } = table.container.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight) return;
   scrollAsShop(table.container, DURATION, readLength(textOf(settings, `${device}_scroll_offset`), OFFSET));

@@ -52,10 +52,7 @@ function trail(element: Element, container: Element): { selector: string; index:
 const isText = (element: Element | undefined): element is HTMLInputElement =>
   element instanceof HTMLInputElement && /^(?:search|text|url|tel|password)$/.test(element.type);
 
-/**
- * Keeps the focus in a table, and the text that is being typed.
- * @returns gives both to the same element of the answer, else focuses the table
- */
+/** Returns a function that gives focus and typed text to the same element of the answer, else focuses the table. */
 export function keepFocus(table: Table): () => void {
   const { container } = table;
   const { activeElement } = document;

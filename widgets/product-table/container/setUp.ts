@@ -3,21 +3,17 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { isRecord } from '../../../src/core/guards';
 import { showKnownCart } from '../cart/startCart';
-import { hideEmptyColumns } from '../layout/columns';
-import { refreshReset } from '../navigation/ApplyReset';
+import { refreshReset } from '../navigation/Chips';
 import { refreshHeadings } from '../navigation/headingFeedback';
 import { AFTER_LOAD } from '../onTable';
 import { showTableAddress } from '../query/browserUrl';
 import { currentQuery } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
-import { textOf } from '../settings';
+import { isOn, textOf } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 import { prepareVariations } from '../variations/startVariations';
 
-/**
- * Sets up the server's markup, at the start and after every answer, in the order that other scripts rely on. Source: contract
- * product-table 1.4.
- */
+/** Sets up new markup in the order that other scripts rely on. Source: contract product-table 1.4. */
 export function setUp(table: Table): void {
   const { container } = table;
   const rows = freshRows(table);
@@ -37,7 +33,6 @@ export function setUp(table: Table): void {
   bus.emit('wcpt_layout', { source: AFTER_LOAD }, container);
 }
 
-/** Starts the page's media player for players of the answer. */
 function startMediaPlayers(): void {
   const wp = pageGlobal('wp');
   if (!pageJQuery() || !isRecord(wp) || !isRecord(wp.mediaelement)) return;
@@ -56,10 +51,7 @@ export function fillPlaceholder(table: Table): void {
 
 const MARK = '/* checked rows */';
 
-/**
- * Puts the colour of checked rows into the table's own style element, where themes look for it.
- * Source: spec product-table 3.1; contract 1.4 step 8.
- */
+/** Writes into the table's own style element, where themes look for it. Source: spec product-table 3.1; contract 1.4 step 8. */
 function colourCheckedRows(table: Table): void {
   const colour = textOf(settingsOf(table), 'checked_row_background_color');
   const style = ownFrame(table, 'style')[0];
@@ -67,3 +59,27 @@ function colourCheckedRows(table: Table): void {
   const scope = `.wcpt-${table.id} .wcpt-row--checked`;
   style.append(`${MARK}${scope} > .wcpt-cell, ${scope} + .wcpt-child-row > td { background: ${colour} !important; }`);
 }
+
+const HIDE = 'wcpt-hide';
+const NO_COLUMNS = '.wcpt-child-row, .wcpt-row--category-heading';
+
+/** Hides empty columns; rows that are added may show one again. Source: spec product-table 3.1; contract 1.4 step 11. */
+export function hideEmptyColumns(table: Table): void {
+  if (!isOn(settingsOf(table), 'hide_empty_columns')) return;
+  const found = table.container.querySelector('.wcpt-table:not(.frzTbl-clone-table)');
+  const body = found?.querySelector(':scope > tbody');
+  const rows = [...(body?.children ?? [])].filter(row => !row.matches(NO_COLUMNS));
+  const known = rows.filter(row => table.ready.has(row));
+  const fresh = rows.filter(row => !table.ready.has(row));
+  const headings = [...(found?.querySelector('.wcpt-heading-row')?.children ?? [])];
+  const columns = fresh.length && Math.max(headings.length, ...fresh.map(row => row.children.length));
+  for (let index = 0; index < columns; index++) {
+    if (known.length && !isEmpty(known, index)) continue;
+    const hides = isEmpty(fresh, index);
+    for (const row of hides ? fresh : rows) row.children[index]?.classList.toggle(HIDE, hides);
+    headings[index]?.classList.toggle(HIDE, hides);
+  }
+}
+
+const isEmpty = (rows: readonly Element[], index: number): boolean =>
+  rows.every(({ children }) => !children[index]?.childElementCount && !children[index]?.textContent);

@@ -7,7 +7,6 @@ import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { useTable } from '../table';
 
-/** State of a download, and the message beside its button. */
 export interface CsvDownloadState {
   readonly isBusy?: boolean;
   readonly isFailed?: boolean;
@@ -25,9 +24,7 @@ const files = lazyPart({
   consequence: 'The shopper can try again.',
 });
 
-/**
- * The button that saves a table as a file; its code comes with the first press. Source: spec product-table 2.14; contract 24.
- */
+/** Loads its code with the first press. Source: spec product-table 2.14; contract 24. */
 export function CsvDownload({ element }: SlotProps): ReactNode {
   const table = useTable();
   // The same button of an answer shows the same state.

@@ -14,5 +14,4 @@ export const en: English<typeof sl> = {
   'product-table.csv_offline': 'You are not connected to the internet, so the file could not be prepared.',
 };
 
-/** Texts about tables that are saved as files. */
 export const tCsv = translator(sl);

@@ -16,12 +16,7 @@ const BATCH = 100;
 /** How long the file's address stays valid, ms: browsers may ask where to save first. */
 const KEPT = 60_000;
 
-/**
- * Asks the server for the rows of a table, or of all products, and has the browser save them. Never rejects.
- * Source: spec product-table 2.14, 7.8; contract 24.
- * @param settings data attributes of the button
- * @returns the message for the shopper
- */
+/** Never rejects. Source: spec product-table 2.14, 7.8; contract 24. @param settings data attributes of the button */
 export async function saveTable(table: Table, settings: DOMStringMap): Promise<CsvDownloadState> {
   try {
     const [rows] = await Promise.all([askRows(table, settings), loadMessages()]);
@@ -47,10 +42,7 @@ async function askRows({ container, id, signal }: Table, settings: DOMStringMap)
   return rowsOfAnswer(await shopAjax('wcpt_get_csv', fields, { template: readTableParams().ajaxTemplate, signal }));
 }
 
-/**
- * Returns the text of the file in pieces, written in slices. Cells that a spreadsheet would take for a formula begin with an
- * apostrophe.
- */
+/** Works in slices. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
 export function csvParts(rows: readonly unknown[], signal: AbortSignal): Promise<string[]> {
   const read = createRowReader();
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>
@@ -78,13 +70,8 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-type CsvRow = readonly string[];
-
-/**
- * Returns a reader of an answer's rows: lists as they are, objects by the keys of the first one. It fills up rows that are
- * shorter than the first. Source: contract product-table 24.
- */
-export function createRowReader(): (row: unknown) => CsvRow {
+/** Reads lists as they are, objects by the keys of the first, and fills up shorter rows. Source: contract product-table 24. */
+export function createRowReader(): (row: unknown) => readonly string[] {
   const keys: string[] = [];
   let width = 0;
   return row => {
@@ -114,10 +101,7 @@ function unquote(cell: string): string {
   return inside === undefined ? cell : inside.replaceAll('""', '"');
 }
 
-/**
- * Returns the rows of an answer: a list, or an object that PHP makes of one with gaps.
- * @throws Error for anything else, such as an error of the server
- */
+/** Reads a list, of which PHP makes an object when it has gaps. @throws Error for anything else */
 export function rowsOfAnswer(answer: unknown): readonly unknown[] {
   const rows = Array.isArray(answer)
     ? answer

@@ -5,7 +5,6 @@ import type { Checks } from '../selection/checkRows';
 import { select } from '../selection/startSelection';
 import { useTable } from '../table';
 
-/** How much is selected, exactly. */
 export interface SelectedSum {
   /** Pieces; a row without a quantity counts as one. */
   readonly quantity: Units;
@@ -13,7 +12,6 @@ export interface SelectedSum {
   readonly cost: Units;
 }
 
-/** Selection of a table's rows, and its components: both come with the code of the selection. */
 export interface Selected {
   readonly sum: SelectedSum;
   /** All rows that are shown and can be. */
@@ -27,9 +25,7 @@ export interface Selected {
     readonly block: (element: HTMLElement) => ReactNode;
     /** First content of a heading; nothing in a heading without boxes below. */
     readonly box: (heading: HTMLElement) => ReactNode;
-    /** Answers a press in a block. */
     readonly press: (target: EventTarget) => void;
-    /** Checks or unchecks all rows. */
     readonly checkAll: (checked: boolean) => void;
     /** Repeats the block where it is to be, before a React root takes the table over. */
     readonly repeat: () => void;

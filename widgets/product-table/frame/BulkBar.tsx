@@ -10,10 +10,9 @@ import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { makePressable, pressMatching } from '../pressable';
-import { costText, piecesText } from '../selection/AddSelectedBlock';
-import { addSelected } from '../selection/addSelected';
+import { addSelected, sumSelected } from '../selection/addSelected';
 import { checkedRows, checkRows, selectingTables } from '../selection/checkRows';
-import { sumSelected } from '../selection/selectedPayload';
+import { costText, piecesText } from '../selection/SelectionParts';
 import type { SelectedSum } from './AddSelected';
 
 const BAR = 'wcpt-cart-checkbox-trigger';
@@ -22,7 +21,6 @@ const BUTTON = '[role="button"]';
 const PIECES = '.wcpt-total-selected';
 const COST = '.wcpt-total-selected-cost';
 
-/** Selection in all tables of the page. */
 interface BarState {
   readonly sum: SelectedSum;
   readonly isShown: boolean;
@@ -61,7 +59,6 @@ function useBeside(bar: HTMLElement): void {
   }, [bar, parts]);
 }
 
-/** A part of the bar: all of it adds. */
 function BarPart({ element, children }: SlotProps): ReactNode {
   const onClick = () => {
     const bar = element.closest<HTMLElement>(`.${BAR}`);
@@ -74,7 +71,6 @@ function BarPart({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Unchecks all rows, and hides the bar. */
 function Close({ element }: SlotProps): ReactNode {
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
@@ -99,7 +95,6 @@ function Cost({ element }: SlotProps): ReactNode {
   return <Adopted of={element}>{costText(cost)}</Adopted>;
 }
 
-/** Shows the bar with the selection, or hides it. */
 export function refreshBar(): void {
   const sum = sumSelected(selectingTables().flatMap(checkedRows));
   if (sum.quantity === 0n) {
@@ -120,7 +115,6 @@ export function refreshBar(): void {
 
 const hide = (): void => flushSync(() => selected.setState({ isShown: false }));
 
-/** Removes the bar with the last table. */
 export function leaveBar(): void {
   if (selectingTables().length) return;
   const { bar } = selected.getState();
@@ -129,7 +123,6 @@ export function leaveBar(): void {
   selected.setState(NOTHING);
 }
 
-/** Makes a bar of the page's template, with the selection in it before React takes it over. */
 function makeBar(sum: SelectedSum): Mounted | undefined {
   const content = parseFragment(templateHtml('#tmpl-wcpt-cart-checkbox-trigger') ?? html``);
   const bar = content.querySelector<HTMLElement>(`.${BAR}`);

@@ -12,9 +12,7 @@ import { ownFrame, type Table, useTable } from '../table';
 export interface TableFailure {
   readonly purpose: TablePurpose;
   readonly isOffline: boolean;
-  /** Of the query that failed. */
   readonly turn: number;
-  /** Asks for them again. */
   readonly again: () => void;
 }
 
@@ -23,7 +21,6 @@ export function tellFailure({ store }: Pick<Table, 'store'>, failure: TableFailu
   if (failure !== store.getState().failure) flushSync(() => store.setState({ failure }));
 }
 
-/** The area of the rows, with a failure above it. */
 export function RowsArea({ element, children }: SlotProps): ReactNode {
   return (
     <>
@@ -33,7 +30,6 @@ export function RowsArea({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** The message in place of rows, with a failure above it. */
 export function NoRows({ element }: SlotProps): ReactNode {
   return (
     <>
@@ -60,10 +56,7 @@ export function MoreRows({ element }: SlotProps): ReactNode {
   );
 }
 
-/**
- * The message of a failed query, with a button that sends it again.
- * @param above the element below the message; default: the table, where it has no such element
- */
+/** @param above the element below the message; default: the table, where it has no such element */
 export function Failure({ above }: { readonly above?: Element }): ReactNode {
   const table = useTable();
   const failure = useStore(table.store, ({ failure: told }) =>

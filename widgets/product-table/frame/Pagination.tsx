@@ -1,7 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
+import { parseJson } from '../../../src/core/guards';
+import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
+import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { followPage, isDeadEnd } from '../paging/startPaging';
+import { objectFields } from '../settings';
 import { useTable } from '../table';
 
 const CHEVRONS = [
@@ -18,7 +21,6 @@ export function Pagination({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/** A page, the one that is shown, a chevron or dots. */
 export function PageLink({ element }: SlotProps): ReactNode {
   const table = useTable();
   const [attributes] = useState(() => attributesOf(element));
@@ -35,7 +37,6 @@ function landmarkOf(pagination: HTMLElement): Readonly<Record<string, string>> {
   return { role: 'navigation', 'aria-label': n > 1 ? `${name} ${n}` : name };
 }
 
-/** Describes the current page, the chevrons, and dimmed chevrons, which lead nowhere. */
 function attributesOf(link: HTMLElement): Readonly<Record<string, string>> {
   if (link.matches('.current')) return { 'aria-current': 'page', tabindex: '-1' };
   if (!link.matches('.wcpt-pagination-chevron')) return {};
@@ -46,3 +47,46 @@ function attributesOf(link: HTMLElement): Readonly<Record<string, string>> {
     ...(isDeadEnd(link) && { 'aria-disabled': 'true', tabindex: '-1' }),
   };
 }
+
+export type ResultFigures = Readonly<Record<string, unknown>>;
+
+/** The texts of a result count, and the attribute with the template of each. */
+const TEMPLATES = {
+  'wcpt-result-message': 'data-wcpt-message-template',
+  'wcpt-single-page-message': 'data-wcpt-single-page-template',
+  'wcpt-single-result-message': 'data-wcpt-single-result-template',
+  'wcpt-no-results-message': 'data-wcpt-no-results-template',
+} as const;
+
+export const RESULT_MESSAGE = `.wcpt-result-count :is(.${Object.keys(TEMPLATES).join(', .')})`;
+
+/** The number of rows. Its class decides which of its texts is shown. Source: contract product-table 12.3. */
+export function ResultCount({ element, children }: SlotProps): ReactNode {
+  const figures = useStore(useTable().store, state => state.figures);
+  useClasses(element, figures ? classesOf(figures) : {});
+  return <Adopted of={element}>{children}</Adopted>;
+}
+
+function classesOf(figures: ResultFigures): Readonly<Record<string, boolean>> {
+  const shown = String(figures.html_class ?? '').split(/\s+/);
+  const none = { 'wcpt-single-result': false, 'wcpt-no-results': false, 'wcpt-single-page': false };
+  return { ...none, ...Object.fromEntries(shown.filter(Boolean).map(name => [name, true])) };
+}
+
+export function ResultMessage({ element, children }: SlotProps): ReactNode {
+  const figures = useStore(useTable().store, state => state.figures);
+  const [template] = useState(() => templateOf(element));
+  return <Adopted of={element}>{figures && template !== undefined ? fill(template, figures) : children}</Adopted>;
+}
+
+function templateOf(message: Element): string | undefined {
+  const name = Object.entries(TEMPLATES).find(([part]) => message.classList.contains(part))?.[1];
+  return (name && message.closest('.wcpt-result-count')?.getAttribute(name)) ?? undefined;
+}
+
+/** `[total_results]` and `[wcpt_total_results]` become the figure; unknown names stay. */
+const fill = (template: string, figures: ResultFigures): string =>
+  template.replace(/\[(?:wcpt_)?(\w+)\]/g, (placeholder, name: string) => String(figures[name] ?? placeholder));
+
+export const readFigures = (container: Element): ResultFigures | undefined =>
+  objectFields(parseJson(container.getAttribute('data-wcpt-result-count-context') ?? ''));

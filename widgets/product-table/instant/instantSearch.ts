@@ -1,10 +1,10 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { announce } from '../announce';
 import { debounce } from '../later';
-import { isSearch, searchFields } from '../query/serialise';
+import { tNavigation } from '../navigation/messages';
+import { isSearch, searchFields } from '../query/pairs';
 import { isOn } from '../settings';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
-import { tInstant } from './messages';
 import { type Block, HIDDEN, type RowGroup } from './placeRows';
 import type { TableRows } from './tableRows';
 
@@ -12,10 +12,7 @@ import type { TableRows } from './tableRows';
 const PAUSE = 500;
 const NOTHING = 'sw-table-nothing';
 
-/**
- * Shows the rows that have each typed word in some cell. Source: spec product-table 2.4; contract 32.1.
- * @returns searches again, after an answer
- */
+/** Returns a function that searches the rows of an answer as well. Source: spec product-table 2.4; contract 32.1. */
 export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const { container, signal } = table;
   let shown = '';
@@ -30,7 +27,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const say = debounce(
     () => {
       const n = rows.groups().reduce((sum, { blocks }) => sum + blocks.filter(({ isHidden }) => !isHidden).length, 0);
-      announce(n ? tInstant('product-table.found', { n }) : tInstant('product-table.not_found'));
+      announce(n ? tNavigation('product-table.found', { n }) : tNavigation('product-table.not_found'));
     },
     PAUSE,
     signal,
@@ -72,11 +69,7 @@ function wordsIn(table: Table): string[] {
   return [...new Set(terms.flatMap(term => term.split(/\s+/)))].filter(Boolean);
 }
 
-/**
- * Hides the rows that do not match, and shows the others; a row and its child row together, a category with its rows. Writes
- * changes only.
- * @returns how many match
- */
+/** Hides a row and its child row together, a category with its rows. @returns how many match */
 function filter(rows: TableRows, words: readonly string[]): number {
   let found = 0;
   let hasChanged = false;
@@ -102,13 +95,12 @@ function filter(rows: TableRows, words: readonly string[]): number {
 
 const hasAll = (text: string, words: readonly string[]): boolean => words.every(word => text.includes(word));
 
-/** Shows a message in place of the rows when none matches. */
 function showNothing(table: Table, isWanted: boolean): void {
   const [known] = ownFrame(table, `.${NOTHING}`);
   if (!isWanted) known?.remove();
   if (!isWanted || known) return;
   const message = document.createElement('p');
   message.className = NOTHING;
-  message.textContent = tInstant('product-table.not_found');
+  message.textContent = tNavigation('product-table.not_found');
   ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
 }

@@ -1,12 +1,12 @@
 import { flushSync } from 'react-dom';
 import { announce } from '../announce';
 import { refreshHeadings } from '../navigation/headingFeedback';
-import { inNavigations } from '../query/serialise';
+import { tNavigation } from '../navigation/messages';
+import { inNavigations } from '../query/pairs';
 import { isOn } from '../settings';
 import { HEADING, type SortHeading, type SortOrder, sortHeadings } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
 import { startInstantSearch } from './instantSearch';
-import { tInstant } from './messages';
 import type { Block } from './placeRows';
 import {
   inOrder,
@@ -24,16 +24,8 @@ import {
 import type { SortRequest } from './startInstant';
 import { createTableRows, type TableRows } from './tableRows';
 
-/** Search and sort of a table's rows without the server. */
-interface Instant {
-  /** @returns false when only the server can sort by that */
-  readonly sort: (request: SortRequest) => boolean;
-  /** Sorts and searches the rows of an answer as those before it. */
-  readonly update: () => void;
-}
-
 /** Searches and sorts the rows that a table has, without the server. Source: spec product-table 2.4, 9.4; contract 32. */
-export function createInstant(table: Table): Instant {
+export function createInstant(table: Table) {
   const { container, store, signal } = table;
   const rows = createTableRows(table);
   let sorted: SortSpec | undefined;
@@ -56,7 +48,8 @@ export function createInstant(table: Table): Instant {
 
   const searchAgain = startInstantSearch(table, rows);
   return {
-    sort(request) {
+    /** @returns false when only the server can sort by that */
+    sort(request: SortRequest): boolean {
       const params = readSortParams(container);
       const spec = requested(request, params);
       const isHeading = 'heading' in request;
@@ -65,11 +58,14 @@ export function createInstant(table: Table): Instant {
       if ('spec' in request) return true;
       const by = (isHeading ? request.heading : request.option.closest('label'))?.textContent.trim() ?? '';
       announce(
-        isHeading ? tInstant(`product-table.sorted_${spec.order}`, { by }) : tInstant('product-table.sorted', { by }),
+        isHeading
+          ? tNavigation(`product-table.sorted_${spec.order}`, { by })
+          : tNavigation('product-table.sorted', { by }),
       );
       return true;
     },
-    update() {
+    /** Sorts and searches the rows of an answer as those before it. */
+    update(): void {
       const { purpose } = store.getState();
       // With these purposes the server has sorted the rows.
       const isServers = purpose === 'filter' || purpose === 'lazy_load' || purpose === 'column_heading_sort';
@@ -109,8 +105,7 @@ function collator(): Intl.Collator {
 }
 
 /**
- * Shows the order in the headings, and in the sort-by filter, where no option is chosen when none has that order.
- * Source: contract product-table 32.2.
+ * Shows the order in the headings and the sort-by filter, of which no option may have it. Source: contract product-table 32.2.
  * @param pressed the heading that was clicked; default: the one with that order
  */
 function showSort(table: Table, spec: SortSpec, params: SortParams, pressed?: Element): void {

@@ -7,15 +7,11 @@ const GAP = 32;
 /** Rows around those in view that are placed with them, since heights differ. */
 const MARGIN = 5;
 
-/** Rows in their new order. */
 interface Placement {
   readonly body: Element;
   readonly rows: readonly HTMLElement[];
-  /** Those that are shown. */
   readonly shown: readonly HTMLElement[];
-  /** Runs for each row when it is placed. */
   readonly settle: (row: HTMLElement) => void;
-  /** Runs each part. */
   readonly part: (run: () => void) => void;
 }
 
@@ -89,7 +85,6 @@ export interface Block {
 export interface RowGroup {
   readonly heading: HTMLElement | undefined;
   readonly blocks: Block[];
-  /** Whether the search hides the heading. */
   isHidden: boolean;
 }
 

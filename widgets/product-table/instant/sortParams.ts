@@ -1,4 +1,4 @@
-import { objectFields, readPrinted } from '../printedJson';
+import { objectFields, readPrinted } from '../settings';
 import { ICONS, type SortOrder } from '../sorting/headingSort';
 
 /** Specifications for sorting without the server: by sorting element, and in the order of the options. */
@@ -77,10 +77,7 @@ export interface SortSpec {
 /** Always sorted downwards. Source: spec product-table 9.4. */
 const DOWNWARDS = ['rating', 'price-desc'];
 
-/**
- * Makes a specification of the shop's fields. `price-desc` is the price, downwards.
- * @param order in any case; anything but `desc` is upwards
- */
+/** Reads `price-desc` as the price, downwards, and any `order` but `desc`, in any case, as upwards. */
 function sortSpec(orderby: string, order: string, fields: Partial<Omit<SortSpec, 'orderby' | 'order'>> = {}) {
   const isDown = order.trim().toLowerCase() === 'desc' || DOWNWARDS.includes(orderby);
   return {
@@ -95,7 +92,6 @@ function sortSpec(orderby: string, order: string, fields: Partial<Omit<SortSpec,
 /** Returns the specification with another order, where it may have one. */
 export const inOrder = (spec: SortSpec, order: SortOrder): SortSpec => sortSpec(spec.orderby, order, spec);
 
-/** Whether two sort by the same, in any order. */
 export const sameKey = (one: SortSpec, other: SortSpec): boolean =>
   one.orderby === other.orderby &&
   one.metaKey === other.metaKey &&

@@ -1,11 +1,10 @@
 import { lazyPart } from '../lazyPart';
 import { AFTER_LOAD, onTable } from '../onTable';
-import { inNavigations } from '../query/serialise';
+import { inNavigations } from '../query/pairs';
 import { isOn } from '../settings';
 import type { SortOrder } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
 
-/** A request to sort: by a heading, an option of the sort-by filter, or a specification. */
 export type SortRequest =
   | { readonly heading: Element; readonly order: SortOrder }
   | { readonly option: Element; readonly order?: undefined }
@@ -18,10 +17,7 @@ const instant = lazyPart({
   consequence: 'The server searches and sorts.',
 });
 
-/**
- * Has the table's rows searched and sorted without the server, where its settings want that; the code comes with the first
- * such table. Source: spec product-table 2.4, 9.4; contract 32.
- */
+/** Loads the code with the first table whose settings want it. Source: spec product-table 2.4, 9.4; contract 32. */
 export function startInstant(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => markSearches(table, isOn(settingsOf(table), 'instant_search')));
   // Not before: other parts find new rows by their place.
@@ -48,10 +44,7 @@ function markSearches(table: Table, isInstant: boolean): void {
   }
 }
 
-/**
- * Sorts the rows in the browser, where the table's settings want that and its data allow it.
- * @param otherwise has the server sort
- */
+/** Sorts in the browser where settings and data allow it, else calls `otherwise`. */
 export function sortInstantly(table: Table, request: SortRequest, otherwise: () => void): void {
   if (isOn(settingsOf(table), 'instant_sort'))
     instant.runIfWanted(table, ({ sort }) => sort(request) || otherwise(), otherwise);

@@ -1,8 +1,7 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { inSlices } from '../later';
-import { objectFields, readPrinted } from '../printedJson';
-import { productId } from '../rows/row';
-import { setStripe, stripesOf } from '../rows/stripe';
+import { productId, setStripe, stripesOf } from '../rows/row';
+import { objectFields, readPrinted } from '../settings';
 import type { Table } from '../table';
 import { placeRows, type RowGroup, readGroups } from './placeRows';
 import type { SortProps } from './sortParams';
@@ -13,11 +12,9 @@ export interface TableRows {
   /** The lower-cased text of a row, a line for each cell. */
   readonly textOf: (row: Element) => string;
   readonly propsOf: (row: Element) => SortProps;
-  /** Reads each row ahead, in slices. */
   readonly readAhead: (read: (row: HTMLElement) => unknown) => void;
   /** Puts the rows into another order, and gives them their stripes. */
   readonly reorder: (groups: readonly RowGroup[]) => void;
-  /** Gives stripes to the rows that are shown. */
   readonly stripe: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
 import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
-import { memoryOf, recall } from '../rows/elementMemory';
+import { memoryOf, recall } from '../rows/rowState';
 
 /** A part of a table that a script of the page has switched off, and the script's name. */
 export interface DisabledModule {

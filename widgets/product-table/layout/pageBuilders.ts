@@ -1,11 +1,9 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { Table } from '../table';
 
-/** Returns the elements with tables that a control opens. */
 type Opened = (control: Element) => readonly (Element | null | undefined)[];
 
 const nearest = (selector: string) => (control: Element) => [control.closest(selector)];
-/** The panel with the control's own number. */
 const sameNumber = (panelsOf: (control: Element) => Iterable<Element> | undefined) => (control: Element) => {
   const index = [...(control.parentElement?.children ?? [])].indexOf(control);
   return [[...(panelsOf(control) ?? [])][index]];
@@ -67,9 +65,7 @@ const OPENERS: readonly (readonly [control: string, opened: Opened, source: stri
   ['.kt-title-item', () => all('.kt-tabs-wrap')().filter(isShown), undefined, 100],
 ];
 
-/**
- * Lays a table out when a page builder has just opened what it is in. Source: spec product-table 2.15, 9.2; contract 25.
- */
+/** Lays a table out when a page builder has opened what it is in. Source: spec product-table 2.15, 9.2; contract 25. */
 export function watchPageBuilders({ container, signal }: Pick<Table, 'container' | 'signal'>): void {
   const timers = new Map<string, number>();
 

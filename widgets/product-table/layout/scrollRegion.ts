@@ -6,16 +6,12 @@ import { ownFrame, type Table } from '../table';
 const WRAPPER = '.wcpt-table-scroll-wrapper';
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 
-/** Something that is added to a scrolling element for as long as it scrolls. */
 interface Addition {
   readonly scroller: HTMLElement;
   readonly remove: () => void;
 }
 
-/**
- * Makes a table that is wider than its place a named region for the keyboard, with a shaded edge (frozen columns have edges of
- * their own), as long as it scrolls. Measures after the browser's own layout, so that none is forced.
- */
+/** Names a table that scrolls, and shades its edge. Measures after the browser's own layout, so that none is forced. */
 export function scrollRegion(table: Table): () => void {
   let watched: Element | undefined;
   let region: Addition | undefined;
@@ -61,7 +57,6 @@ function nameRegion(scroller: HTMLElement): Addition {
   return { scroller, remove: restore };
 }
 
-/** Returns a name of its own for the region; tables of one page are numbered. */
 function nameOf(scroller: Element): string {
   const caption = scroller.querySelector('.wcpt-table > caption')?.textContent?.trim();
   if (caption) return caption;
@@ -71,7 +66,6 @@ function nameOf(scroller: Element): string {
 }
 
 interface EdgeShade extends Addition {
-  /** Places it anew. */
   readonly place: () => void;
 }
 
@@ -107,10 +101,7 @@ function edgeShade(scroller: HTMLElement): EdgeShade {
   return { scroller, place, remove };
 }
 
-/**
- * The element that scrolls a table sideways, if there is something to scroll: shops’ style sheets have the outer one of two
- * do it, frozen columns the inner one.
- */
+/** Shops’ style sheets have the outer one of two wrappers scroll, frozen columns the inner one. */
 export function scrollerOf(table: Element): HTMLElement | undefined {
   const around = [WRAPPER, OUTER].map(selector => table.closest<HTMLElement>(selector));
   return around

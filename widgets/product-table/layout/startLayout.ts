@@ -9,10 +9,7 @@ import { offerModuleSwitch } from './moduleSwitch';
 import { openLeft, scrollRegion } from './scrollRegion';
 import { forgetWidth, switchDevice, wantedDevice } from './switchDevice';
 
-/**
- * Lays the table out after every load, on another width, and when another script asks for it with `wcpt_layout`.
- * Source: spec product-table 2.3, 4.1; contract 3, 25, 31.
- */
+/** Lays the table out after loads, on another width, and with `wcpt_layout`. Source: spec product-table 2.3; contract 3, 25, 31. */
 export function startLayout(table: Table): void {
   const { container, signal, store } = table;
   const watchRegion = scrollRegion(table);
@@ -58,10 +55,7 @@ const pageBuilders = lazyPart({
 /** ms. Source: spec product-table 9.2. */
 const DEBOUNCE = 250;
 
-/**
- * Has a table laid out anew when the window's width has changed. Each resize empties the cache of answers, and another device
- * view is told to the page. Source: spec product-table 2.3, 4.1; contract 3.4.
- */
+/** Empties the cache of answers with each resize, and tells the page of another device view. Source: contract product-table 3.4. */
 export function watchWindow(container: HTMLElement, signal: AbortSignal): void {
   let { innerWidth } = window;
   forgetWidth();

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../src/core/guards';
 import { html, parseFragment } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
 import { sessionStore } from '../../../src/core/storage';
@@ -5,9 +6,16 @@ import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
 import { currentQuery } from '../query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
-import { type Breakpoints, isAjaxDisabled, isOn, readTableParams, type TableSettings } from '../settings';
+import {
+  type Breakpoints,
+  isAjaxDisabled,
+  isOn,
+  readPrinted,
+  readTableParams,
+  type TableSettings,
+  textOf,
+} from '../settings';
 import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../table';
-import { sameColumns } from './columns';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** Elements in place of rows, with the device view in an attribute. */
@@ -15,11 +23,7 @@ const WITHOUT_ROWS =
   '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device], .wcpt-infinite-scroll-dots';
 const LOADER = html`<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>`;
 
-/**
- * Shows the device view that the window's width wants: with another class where the columns are the same, else the server
- * is asked. Source: spec product-table 2.2 "Device parameter", 2.3; contract 3.3.
- * @returns whether the layout may go on
- */
+/** Returns whether the layout may go on: other columns are asked for. Source: spec product-table 2.2, 2.3; contract 3.3. */
 export function switchDevice(table: Table): boolean {
   const { container, store } = table;
   const wanted = wantedDevice();
@@ -47,7 +51,6 @@ export function switchDevice(table: Table): boolean {
   return false;
 }
 
-/** Whether another device view comes with a page load. */
 const loadsPage = (settings: TableSettings): boolean => isOn(settings, '_only_loop') || isAjaxDisabled(settings);
 
 async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, shown: Device): Promise<void> {
@@ -89,10 +92,7 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
   } else if (document.activeElement === document.body) giveFocus();
 }
 
-/**
- * Whether the page was loaded for this device view already, and the server has ignored that: more page loads would not help.
- * The storage tells of a shop that redirects from the address with the view to the one without.
- */
+/** Whether a page load was in vain: the server ignores the device, or redirects to the address without it. */
 function wasLoadedFor(table: Table, wanted: Device): boolean {
   if (sessionStore.get(keyOf(table)) === wanted) return true;
   const [visit] = performance.getEntriesByType('navigation');
@@ -104,7 +104,6 @@ const keyOf = ({ id }: Table) => `sw_table_device_${id}_${location.pathname}`;
 const wrapperOf = (outer: HTMLElement): HTMLElement =>
   outer.querySelector<HTMLElement>('.wcpt-table-scroll-wrapper') ?? outer;
 
-/** Whether the icon for loading stands in place of the rows, ours or the server's. */
 const isPlaceholder = (wrapper: Element): boolean =>
   [...wrapper.children].some(child => child.classList.contains('wcpt-device-view-loading-icon'));
 
@@ -141,7 +140,6 @@ function showDevice({ store }: Table, elements: readonly Element[], device: Devi
   }
 }
 
-/** Returns the device view of a width. Source: spec product-table 2.3; contract 3.1. */
 export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
   if (width <= phone) return 'phone';
   return width <= tablet ? 'tablet' : 'laptop';
@@ -149,10 +147,7 @@ export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device
 
 let width = 0;
 
-/**
- * Returns the device view for the window's width without its scroll bar; undefined in a frame that is not shown. The width is
- * cached, since reading it forces a layout.
- */
+/** Returns undefined in a frame that is not shown. The width is cached, since reading it forces a layout. */
 export function wantedDevice(): Device | undefined {
   width ||= document.documentElement.clientWidth;
   return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
@@ -161,4 +156,40 @@ export function wantedDevice(): Device | undefined {
 /** Drops the cached width: a scroll bar may have come or gone. */
 export function forgetWidth(): void {
   width = 0;
+}
+
+/** Whether two device views have the same columns, child rows and groups, so that a class is all that tells them apart. */
+export const sameColumns = (container: Element, settings: TableSettings, one: Device, other: Device): boolean => {
+  const map = readSourceMap(container);
+  return (
+    map !== undefined &&
+    map[one] === map[other] &&
+    childRowSignature(settings, one, map) === childRowSignature(settings, other, map) &&
+    isGrouped(settings, one) === isGrouped(settings, other)
+  );
+};
+
+/** Whether rows stand under the headings of their categories. Source: contract product-table 14. */
+const isGrouped = (settings: TableSettings, device: Device): boolean => isOn(settings, `${device}_group_by_category`);
+
+/** Returns the device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
+const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | undefined =>
+  readPrinted(container, 'data-wcpt-column-layout-source-map', {
+    check: json => (isRecord(json) && 'laptop' in json ? json : undefined),
+    form: 'map of devices',
+    consequence: 'The server is asked for each device view.',
+  });
+
+/** A phone without own columns has those of the tablet. Source: contract product-table 3.3 "Child-row signature". */
+export function childRowSignature(
+  settings: TableSettings,
+  device: Device,
+  map: Readonly<Record<string, unknown>>,
+): string {
+  const isPhone = device === 'phone';
+  const isOwn = !isPhone || map.phone === 'phone' || textOf(settings, 'phone_child_row_columns') !== '';
+  const from = isOwn ? device : 'tablet';
+  const columns = textOf(settings, `${from}_child_row_columns`);
+  const side = textOf(settings, `${from}_child_row_trigger_position`) || (isPhone ? 'right' : 'left');
+  return columns && [map[device], from, side, columns].join(' ');
 }

@@ -7,9 +7,7 @@ interface ButtonProps {
   readonly of: HTMLElement;
   /** Runs on a press. The phone's dialog, which is outside the container, has handlers of its own. */
   readonly press: (event: MouseEvent) => void;
-  /** Further attributes. */
   readonly shows?: Readonly<Record<string, string>>;
-  /** Whether the element is a link or a button by itself. */
   readonly isNative?: boolean;
   readonly children?: ReactNode;
 }

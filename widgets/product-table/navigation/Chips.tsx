@@ -1,14 +1,15 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Adopted, type SlotProps } from '../../../src/hydrate';
+import { Adopted, type SlotProps, useClasses } from '../../../src/hydrate';
+import { useStore } from '../../../src/ui/useStore';
 import { restoreFocus } from '../container/keepFocus';
 import { tTable } from '../messages';
-import { inNavigations } from '../query/serialise';
+import { currentQuery } from '../query/buildQuery';
+import { inNavigations } from '../query/pairs';
 import { type Table, useTable } from '../table';
 import { Button } from './Button';
 import { refreshHeadings } from './headingFeedback';
-import { markChosen } from './hierarchy';
-import { navigationChange } from './navigationChange';
+import { markChosen, navigationChange } from './navigationChange';
 import { showThumbs } from './rangeFields';
 
 const CHIP = '.wcpt-clear-filter';
@@ -28,10 +29,7 @@ export function Chips({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/**
- * A choice with a button that drops it; an Apply button sends the change. The focus moves to the next chip.
- * Source: contract product-table 4.11.
- */
+/** Shows a choice with a button that drops it; the focus moves to the next chip. Source: contract product-table 4.11. */
 export function Chip({ element: chip }: SlotProps): ReactNode {
   const table = useTable();
   const [isDropped, setDropped] = useState(false);
@@ -86,4 +84,43 @@ function takeBack(input: HTMLInputElement): void {
   if (!filter) return;
   markChosen(filter);
   showThumbs(filter);
+}
+
+/** Sends the choices, which wait for this button. Source: spec product-table 2.4; contract 6. */
+export function Apply({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const isApplying = useStore(table.store, ({ applying }) => applying === element);
+  useClasses(element, isApplying ? { 'wcpt-apply--clicked': true } : {});
+  const apply = (event: MouseEvent) => {
+    event.preventDefault();
+    flushSync(() => table.store.setState({ applying: element }));
+    navigationChange(table, { target: element, event: event.nativeEvent });
+  };
+  return <Button of={element} press={apply} />;
+}
+
+/** Controls that drop all choices: the button, a link beside the chips, and a link in place of missing rows. */
+export const RESET = '.wcpt-reset, .wcpt-clear-all-filters, .wcpt-clear-filters';
+const LINKS = '.wcpt-clear-filters, .wcpt-clear-all-filters[href]';
+
+export function Reset({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const canReset = useStore(table.store, state => (element.matches('.wcpt-reset') ? state.canReset : undefined));
+  const isKnown = canReset !== undefined;
+  useClasses(element, isKnown ? { 'wcpt-disabled': !canReset } : {});
+  const reset = (event: MouseEvent) => {
+    event.preventDefault();
+    if (canReset ?? !element.matches('.wcpt-disabled'))
+      void table.query({ changes: [], append: false, purpose: 'filter' });
+  };
+  const shows = isKnown ? { 'aria-disabled': String(!canReset) } : {};
+  return <Button of={element} press={reset} shows={shows} isNative={element.matches(LINKS)} />;
+}
+
+/** Enables Reset when the query holds more than the device view; called after every load. Source: spec product-table 2.4. */
+export function refreshReset(table: Table): void {
+  const { id, store } = table;
+  const always = [`${id}_device`, `${id}_filtered`];
+  const canReset = currentQuery(table).some(([name]) => !always.includes(name));
+  flushSync(() => store.setState({ canReset }));
 }

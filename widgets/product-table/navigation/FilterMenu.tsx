@@ -32,7 +32,6 @@ import { useOptionCounts } from './optionCounts';
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"], :disabled), select, textarea, [tabindex="0"]';
 
-/** A filter: a row of options, or a dropdown. Source: contract product-table 4.1. */
 export function FilterMenu({ element, children }: SlotProps): ReactNode {
   const [heading] = useState(() => headingOf(element));
   const [menu] = useState(() => menuOf(element));
@@ -52,10 +51,7 @@ interface FilterParts {
   readonly children: ReactNode;
 }
 
-/**
- * Options and their heading. A dropdown opens under the pointer, by click, touch and key, and closes again; that of a sidebar
- * opens by click and stays. Source: spec product-table 2.9; contract 4.3, 18.
- */
+/** Opens a dropdown under the pointer, by click, touch and key; in a sidebar by click only. Source: contract product-table 4.3, 18. */
 function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   const table = useTable();
   const [isDropdown] = useState(() => filter.classList.contains('wcpt-dropdown'));

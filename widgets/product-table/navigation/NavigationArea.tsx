@@ -5,15 +5,14 @@ import { useStore } from '../../../src/ui/useStore';
 import { wantedDevice } from '../layout/switchDevice';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
-import { navigations } from '../query/serialise';
+import { navigations } from '../query/pairs';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table, useTable } from '../table';
 import { Button } from './Button';
 import { clearHeadings, refreshHeadings } from './headingFeedback';
-import { filterKey } from './hierarchy';
 import { closeMenu } from './menus';
+import { filterKey } from './navigationChange';
 
-/** How a table's navigation is laid out around it. */
 export interface AreasLayout {
   /** Areas that stand beside the table where there is room. */
   readonly sidebars: ReadonlySet<Element>;
@@ -72,10 +71,7 @@ const dialog = lazyPart({
   consequence: 'They are shown above the table.',
 });
 
-/**
- * Opens the navigation of small screens, whose code is loaded with the first press; where it can't be opened, the navigation
- * itself is shown. Source: spec product-table 2.4 "Phone navigation modal"; contract 7.
- */
+/** Shows the navigation itself where its dialog can't be opened. Source: spec product-table 2.4; contract 7. */
 export function PhoneButton({ element }: SlotProps): ReactNode {
   const table = useTable();
   const showNavigation = () => table.store.setState({ isNavigationForced: true });
@@ -86,10 +82,7 @@ export function PhoneButton({ element }: SlotProps): ReactNode {
   return <Button of={element} press={press} shows={{ 'aria-haspopup': 'dialog' }} />;
 }
 
-/**
- * Makes a left sidebar a header where there is no room beside the table, leaves out what the header then has twice, and
- * places sticky navigation, with every layout. Source: spec product-table 2.1; contract 4.2.
- */
+/** Makes a sidebar a header where there is no room, and places sticky navigation. Source: spec product-table 2.1; contract 4.2. */
 export function startSidebar(table: Table): void {
   const { store, signal } = table;
   const show = (change: Partial<AreasLayout>) =>
@@ -143,6 +136,5 @@ function topsOf(table: Table, areas: readonly HTMLElement[], device: Device): Re
   return tops;
 }
 
-/** The first text that begins with an integer; else 0. */
 const integer = (...texts: readonly string[]): number =>
   texts.map(text => Number.parseInt(text, 10)).find(number => !Number.isNaN(number)) ?? 0;

@@ -2,10 +2,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { AdoptedOnce, type SlotProps } from '../../../src/hydrate';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
-import { inNavigations } from '../query/serialise';
+import { inNavigations } from '../query/pairs';
 import { owns, type Table, useTable } from '../table';
-import { filterKey } from './hierarchy';
 import { menuOf } from './menus';
+import { filterKey } from './navigationChange';
 
 const optionSearch = lazyPart({
   load: async () => (await import('./searchOptions')).createOptionSearch,

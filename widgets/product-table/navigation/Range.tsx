@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { AdoptedOnce, type SlotProps, useAttributes, useHydrated } from '../../../src/hydrate';
+import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { owns, type Table, useTable } from '../table';
 import { Button, nameless } from './Button';
 import { headingText, refreshHeadings } from './headingFeedback';
-import { copyState } from './hierarchy';
-import { navigationChange } from './navigationChange';
+import { copyState, navigationChange } from './navigationChange';
 import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits } from './rangeFields';
 
 /** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
@@ -24,7 +23,6 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
   return <AdoptedOnce of={element} onInput={() => follow(table, element)} onKeyDown={onKeyDown} />;
 }
 
-/** The button that asks for the rows within the limits. */
 export function RangeSubmit({ element, children }: SlotProps): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameless(element, tTable('product-table.search')));
@@ -40,25 +38,20 @@ export function RangeSubmit({ element, children }: SlotProps): ReactNode {
 
 const sliders = lazyPart({
   load: () =>
-    import('./UpperThumb').then(({ UpperThumb, offerDual }) => () => {
+    import('./upperThumb').then(({ addUpperThumb, offerDual }) => () => {
       offerDual();
-      return UpperThumb;
+      return addUpperThumb;
     }),
   found: 'the code for sliders did not load',
   consequence: 'Ranges have their fields only.',
 });
 
-/** The server's slider, which has one thumb for two limits: it becomes the lower one. The code of the upper one is loaded with it. */
+/** The server's slider, which has one thumb for two limits. The code of the upper one is loaded with it. */
 export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
-  const isHydrated = useHydrated();
-  const UpperThumb = useLazyPart(table, sliders);
-  return (
-    <>
-      <AdoptedOnce of={element} onInput={() => follow(table, element)} />
-      {UpperThumb && isHydrated && <UpperThumb of={element} onInput={thumb => follow(table, thumb)} />}
-    </>
-  );
+  const addUpperThumb = useLazyPart(table, sliders);
+  useLayoutEffect(() => addUpperThumb?.(element, thumb => follow(table, thumb)), [table, element, addUpperThumb]);
+  return <AdoptedOnce of={element} onInput={() => follow(table, element)} />;
 }
 
 /** Whether a part is in the table's own navigation; copies in the phone's dialog wait until all is applied. */
@@ -78,4 +71,70 @@ function submit(table: Table, part: Element, event: Event): void {
   refreshHeadings(table);
   // Enter stands for the button, which an Apply button does not hold back.
   navigationChange(table, { target: part, event, apply: true });
+}
+
+/** The first or the last day. Source: spec product-table 2.4, 5.5; contract 4.10. */
+export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const table = useTable();
+  const flag = () => flagDate(element);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !owns(table, element)) return;
+    event.preventDefault();
+    swapDates(element);
+    send(table, element, event.nativeEvent);
+  };
+  return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
+}
+
+export const DateSubmit = dateButton(swapDates);
+
+export const DateReset = dateButton(emptyDates);
+
+/** @param settle changes the dates before they are sent */
+function dateButton(settle: (part: Element) => void) {
+  return function DateButton({ element, children }: SlotProps): ReactNode {
+    const table = useTable();
+    const [isNative] = useState(() => element.matches('button, a[href]'));
+    const press = (event: MouseEvent) => {
+      event.preventDefault();
+      settle(element);
+      send(table, element, event.nativeEvent);
+    };
+    return (
+      <Button of={element} press={press} isNative={isNative}>
+        {children}
+      </Button>
+    );
+  };
+}
+
+function send(table: Table, part: Element, event: Event): void {
+  copyState(table, part);
+  navigationChange(table, { target: part, event });
+}
+
+const datesOf = (part: Element): readonly HTMLInputElement[] => [
+  ...(part.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>('.wcpt-filter-date-picker') ?? []),
+];
+
+export function emptyDates(part: Element): void {
+  for (const field of datesOf(part)) {
+    field.value = '';
+    flagDate(field);
+  }
+}
+
+/** Swaps a start that is later than the end. Source: spec product-table 5.5. */
+export function swapDates(part: Element): void {
+  const [start, end] = datesOf(part);
+  if (start?.value && end?.value && start.value > end.value) [start.value, end.value] = [end.value, start.value];
+  for (const field of [start, end]) if (field) flagDate(field);
+}
+
+/** Marks a typed date that can't be one; an empty field is none. Source: spec product-table 5.5; contract 4.10. */
+function flagDate(field: HTMLInputElement): void {
+  const isWrong = field.value !== '' && (field.value.length > 10 || !/^[12]/.test(field.value));
+  field.style.borderColor = isWrong ? 'red' : '';
+  if (isWrong) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
 }

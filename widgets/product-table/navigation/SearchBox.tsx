@@ -5,17 +5,13 @@ import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { tTable } from '../messages';
-import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
-import { searchFields } from '../query/serialise';
+import { formatQuery, lastValue, parseQuery, searchFields, without } from '../query/pairs';
 import { readTableParams, textOf } from '../settings';
 import { owns, settingsOf, type Table, useTable } from '../table';
 import { Button, nameless } from './Button';
 import { navigationChange } from './navigationChange';
 
-/**
- * The field of a search box: Enter searches. The phone's dialog, which is outside the container, has its own handlers.
- * Source: spec product-table 2.4 "Search box"; contract 4.7.
- */
+/** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameOf(input));
@@ -39,32 +35,29 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
   return <AdoptedOnce of={input} onKeyDown={onKeyDown} />;
 }
 
-export function SearchSubmit({ element }: SlotProps): ReactNode {
-  const table = useTable();
-  const press = ({ nativeEvent }: MouseEvent) => {
-    const input = searchInput(element);
-    if (input) submit(table, input, nativeEvent);
+export const SearchSubmit = searchButton('product-table.search', submit);
+
+export const SearchClear = searchButton('product-table.clear_search', clear);
+
+function searchButton(
+  name: 'product-table.search' | 'product-table.clear_search',
+  act: (table: Table, input: HTMLInputElement, event: Event) => void,
+) {
+  return function SearchButton({ element }: SlotProps): ReactNode {
+    const table = useTable();
+    const press = ({ nativeEvent }: MouseEvent) => {
+      const input = searchInput(element);
+      if (input) act(table, input, nativeEvent);
+    };
+    return <Button of={element} press={press} shows={nameless(element, tTable(name))} />;
   };
-  return <Button of={element} press={press} shows={nameless(element, tTable('product-table.search'))} />;
 }
 
-/** The icon that removes the applied keyword. */
-export function SearchClear({ element }: SlotProps): ReactNode {
-  const table = useTable();
-  const press = () => {
-    const input = searchInput(element);
-    if (input) clear(table, input);
-  };
-  return <Button of={element} press={press} shows={nameless(element, tTable('product-table.clear_search'))} />;
-}
-
-/** The field of a search box. */
 export function searchInput(part: Element): HTMLInputElement | undefined {
   const input = part.closest('.wcpt-search')?.querySelector('.wcpt-search-input');
   return input instanceof HTMLInputElement ? input : undefined;
 }
 
-/** Returns a name for a field without one; else undefined. */
 function nameOf(input: HTMLInputElement): string | undefined {
   const box = input.closest('.wcpt-search');
   if (!box || input.hasAttribute('aria-label') || input.labels?.length) return undefined;
@@ -82,10 +75,7 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
 }
 
-/**
- * Searches without all other filters, where the search box resets them.
- * @returns whether it does
- */
+/** @returns whether the search box resets all other filters */
 export function searchAlone(table: Table, input: HTMLInputElement): boolean {
   if (!input.closest('.wcpt-search--reset-others')) return false;
   void table.query({ changes: [[input.name, input.value]], append: false, purpose: 'filter' });
@@ -97,11 +87,7 @@ function clear(table: Table, input: HTMLInputElement): void {
   void table.query({ changes: [[input.name, '']], append: true, purpose: 'filter' });
 }
 
-/**
- * A search box whose text is the page's own search: another text is searched on the shop's search page, and the table's
- * query goes without it. Source: contract product-table 4.7 "--connect-with-archive".
- * @param signal ends with the box
- */
+/** Searches another text on the shop's search page; the page's own is left out of queries. Source: contract product-table 4.7. */
 function leaveForArchive(table: Table, { name }: HTMLInputElement, signal: AbortSignal): void {
   const hear = (request: TableQueryRequest) => request.container === table.container && redirect(table, name, request);
   bus.on('wcpt_before_ajax_query', hear, { signal });
@@ -127,10 +113,7 @@ function redirect(table: Table, name: string, request: TableQueryRequest): void 
 /** Purposes whose query has the texts of the search fields in it. */
 const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
 
-/**
- * Keeps texts that were typed but not searched: the fields of an answer show them.
- * @returns forgets the texts
- */
+/** Keeps typed texts that are not searched yet for the fields of the answer, until the returned function is called. */
 export function keepSearches(table: Table, purpose: TablePurpose): () => void {
   const { store } = table;
   // After the query was sent, or apart from it.

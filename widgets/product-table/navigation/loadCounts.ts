@@ -6,21 +6,18 @@ import { reportPart } from '../onTable';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
 import type { OptionCounts } from './optionCounts';
-import { COUNTED, countKey } from './showCounts';
 
 const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
 /** Marks what an answer brought, which the next one replaces. */
 const BROUGHT = 'data-sw-dynamic-filters';
 
-/**
- * Returns what asks for the counts of a table's filters and shows them. A newer call ends an older one. With `recounts` false
- * options are hidden only. Source: spec product-table 7.6; contract 8.
- */
+/** Ends an older call with a newer one; without `recounts` options are only hidden. Source: spec product-table 7.6; contract 8. */
 export function createCounts(
   table: Table,
   setCounts: (change: Partial<OptionCounts>) => void,
 ): (recounts: boolean) => Promise<void> {
   let turn = new AbortController();
+  let found: ReadonlyMap<string, number> = new Map();
   table.signal.addEventListener('abort', () => turn.abort());
   return async recounts => {
     turn.abort();
@@ -37,14 +34,14 @@ export function createCounts(
   };
 
   function show(counts: ReadonlyMap<string, number>): void {
-    setCounts({ found: new Map([...table.store.getState().counts.found, ...counts]) });
+    const hasCounts = table.store.getState().counts.show !== undefined;
+    const all = new Map([...(hasCounts ? found : []), ...counts]);
+    found = all;
+    setCounts({ show: filter => showCounts(filter, all) });
   }
 }
 
-/**
- * @param show shows the counts, before the scripts that come with them run
- * @throws what the call throws, and Error for an answer that can't be read
- */
+/** Shows the counts before the scripts of the answer run, which look at the options. */
 async function loadCounts(
   { container }: Pick<Table, 'container'>,
   show: ((counts: ReadonlyMap<string, number>) => void) | undefined,
@@ -78,11 +75,7 @@ interface FilterCounts {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/**
- * Reads an answer, which may be JSON in a text once more. Options that make no sense are left out.
- * Source: contract product-table 8, 41.
- * @throws Error when there is nothing to read
- */
+/** Reads an answer, which may be JSON in a text once more; odd options are left out. Source: contract product-table 8, 41. */
 function readCounts(answer: unknown): FilterCounts {
   const data: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
   if (!isRecord(data)) throw new Error('the answer is no object');
@@ -104,4 +97,38 @@ function readOption(option: unknown): [key: string, count: number][] {
   if (typeof filter !== 'string' || !COUNTED.includes(filter) || !Number.isInteger(number) || number < 0) return [];
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
   return [[countKey(filter, typeof taxonomy === 'string' ? taxonomy : '', String(value)), number]];
+}
+
+/** Kinds of filters that have counts. Source: contract product-table 8. */
+const COUNTED = ['category', 'attribute', 'availability', 'on_sale', 'taxonomy'];
+
+/** What tells an option from those of other filters; only attributes and taxonomies are told apart by taxonomy. */
+const countKey = (filter: string, taxonomy: string, value: string): string =>
+  [filter, filter === 'attribute' || filter === 'taxonomy' ? taxonomy : '', value].join(' ');
+
+/** Writes `(n)` behind each option with a count, in place of an earlier one. Source: spec product-table 2.4; contract 8. */
+function showCounts(filter: Element, counts: ReadonlyMap<string, number>): void {
+  const kind = filter.getAttribute('data-wcpt-filter') ?? '';
+  if (!counts.size || !COUNTED.includes(kind)) return;
+  const taxonomy = filter.getAttribute('data-wcpt-taxonomy') ?? '';
+  for (const label of filter.querySelectorAll('label')) {
+    const count = counts.get(countKey(kind, taxonomy, optionValue(label)));
+    if (count !== undefined) showCount(label, `(${count})`);
+  }
+}
+
+const optionValue = (label: HTMLLabelElement): string =>
+  label.getAttribute('data-wcpt-value') ?? label.querySelector('input')?.value ?? '';
+
+function showCount(label: HTMLLabelElement, text: string): void {
+  const earlier = label.querySelectorAll('.wcpt-count');
+  if (earlier.length === 1 && earlier[0]?.textContent === text) return;
+  for (const old of earlier) old.remove();
+  const element = document.createElement('span');
+  element.className = 'wcpt-count';
+  element.textContent = text;
+  // Of a term with others below it, that is what names it. See `TermTrigger`.
+  const [, id] = label.querySelector('input')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  if (id) element.id = id;
+  label.insertBefore(element, label.querySelector(':scope > .wcpt-icon'));
 }

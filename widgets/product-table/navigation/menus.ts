@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { inNavigations } from '../query/serialise';
+import { inNavigations } from '../query/pairs';
 import type { Table, TableState } from '../table';
-import { filterKey } from './hierarchy';
+import { filterKey } from './navigationChange';
 
 /** State of a dropdown's menu. `hovered`: the pointer opened it, and the click that often follows does not close it. */
 export type MenuState = 'open' | 'hovered' | 'closed';
@@ -15,11 +15,9 @@ const HOVER_DELAY = 200;
 
 const printedState = ({ classList }: Element): MenuState => (classList.contains('wcpt-open') ? 'open' : 'closed');
 
-/** Returns the heading of a dropdown, which opens it. */
 export const headingOf = (dropdown: Element): HTMLElement | null =>
   dropdown.querySelector<HTMLElement>(':scope > .wcpt-filter-heading');
 
-/** Returns the options of a filter. */
 export const menuOf = (filter: Element): HTMLElement | null =>
   filter.querySelector<HTMLElement>(':scope > .wcpt-dropdown-menu, :scope > .wcpt-options');
 
@@ -52,10 +50,7 @@ export function readMenus(table: Pick<Table, 'container'>, menus: TableState['me
 export const menuState = (dropdown: Element, { menus }: TableState): MenuState =>
   menus.get(dropdown) ?? printedState(dropdown);
 
-/**
- * Whether a dropdown opens by clicks only, apart from others, and stays open, as in a sidebar and in the dialog for phones.
- * Source: contract product-table 4.3, 7.
- */
+/** Whether a dropdown opens by clicks only, and stays open. Source: contract product-table 4.3, 7. */
 export const inSidebar = (dropdown: Element): boolean =>
   dropdown.closest('.wcpt-left-sidebar, .wcpt-nav-modal') !== null;
 
@@ -73,7 +68,6 @@ export function closeMenu(table: Table, dropdown: Element): void {
   if (hadFocus) headingOf(dropdown)?.focus({ preventScroll: true });
 }
 
-/** Opens or closes a menu on a click on its heading. */
 export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): void {
   const state = menuState(dropdown, table.store.getState());
   if (byPointer && state === 'hovered') setMenu(table, dropdown, 'open');
@@ -126,7 +120,6 @@ const MODE = 'wcpt_global_tooltip_trigger_mode';
 /** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */
 export const opensOnHover = (): boolean => pageGlobal(MODE) !== 'click';
 
-/** Switches to clicks after a touch, and to hovering after a change of the window's size. */
 export function watchTriggerMode(signal: AbortSignal): void {
   const set = (mode: string) => Reflect.set(globalThis, MODE, mode);
   if (pageGlobal(MODE) === undefined) set('hover');

@@ -12,6 +12,16 @@ const sl = {
     other: 'Ustreza {n} možnosti.',
   },
   'product-table.no_options': 'Nobena možnost ne ustreza.',
+  'product-table.found': {
+    one: 'Najden je {n} izdelek.',
+    two: 'Najdena sta {n} izdelka.',
+    few: 'Najdeni so {n} izdelki.',
+    other: 'Najdenih je {n} izdelkov.',
+  },
+  'product-table.not_found': 'Noben izdelek ne ustreza iskanju.',
+  'product-table.sorted': 'Razvrščeno: {by}.',
+  'product-table.sorted_asc': 'Razvrščeno po stolpcu {by}, naraščajoče.',
+  'product-table.sorted_desc': 'Razvrščeno po stolpcu {by}, padajoče.',
 };
 
 export const en: English<typeof sl> = {
@@ -21,7 +31,12 @@ export const en: English<typeof sl> = {
   'product-table.search_options': 'Search the options',
   'product-table.options': { one: '{n} option matches.', other: '{n} options match.' },
   'product-table.no_options': 'No option matches.',
+  'product-table.found': { one: '{n} product was found.', other: '{n} products were found.' },
+  'product-table.not_found': 'No product matches the search.',
+  'product-table.sorted': 'Sorted: {by}.',
+  'product-table.sorted_asc': 'Sorted by column {by}, ascending.',
+  'product-table.sorted_desc': 'Sorted by column {by}, descending.',
 };
 
-/** Texts of the dialog for phones and of the search for filter options; the others are the table's. */
+/** Texts of what is loaded late: the dialog for phones, the search for options, searching and sorting without the server. */
 export const tNavigation = translator(sl);

@@ -1,24 +1,17 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { sortInstantly } from '../instant/startInstant';
-import { isApplied } from '../query/leavePage';
-import type { Pairs } from '../query/pairs';
-import { navigations, serialise } from '../query/serialise';
+import { inNavigations, isApplied, navigations, type Pairs, serialise } from '../query/pairs';
 import { isOn, showsCounts } from '../settings';
 import { columnSort } from '../sorting/headingSort';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
 import { refreshHeadings } from './headingFeedback';
-import { copyState, markChosen, settleHierarchy } from './hierarchy';
-import { isRangeControl, settleRange } from './rangeFields';
+import { isRangeControl, settleRange, showThumbs } from './rangeFields';
 
 /** Controls whose changes ask for no rows by themselves. Source: contract product-table 4.4. */
 const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-search, .wcpt-nav-modal-tpl';
 
-/**
- * Handles choices in header and sidebar: updates the terms above and below, copies of the filter, the limits of a preset and
- * the headings, and asks for rows. One listener for hundreds of options: other scripts raise changes with jQuery, which
- * React never hears. Source: spec product-table 2.4, 4.2; contract 4.4.
- */
+/** Hears all options by one listener: React never hears changes that scripts raise with jQuery. Source: contract product-table 4.4. */
 export function startChoices(table: Table): void {
   const { container, signal } = table;
   const onChange = (control: Element, event: unknown) => {
@@ -31,7 +24,6 @@ export function startChoices(table: Table): void {
   listenDom(container, 'change', onChange, signal);
 }
 
-/** Updates the other options of the filter after a choice. */
 export function settleChoice(control: Element): void {
   if (control instanceof HTMLInputElement) settleHierarchy(control);
   settleRange(control);
@@ -51,10 +43,7 @@ interface NavigationChange {
 
 const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
 
-/**
- * Asks for the rows that fit the choices, in the order that a sorted heading shows; where there is an Apply button, only
- * when it was clicked. Source: spec product-table 2.2, 2.4, 4.2; contract 4.4, 5.3, 6.
- */
+/** Asks for the rows, in the order that a sorted heading shows. Source: spec product-table 2.2, 4.2; contract 4.4, 5.3, 6. */
 export function navigationChange(table: Table, change: NavigationChange): void {
   const { target } = change;
   const isSort = target.closest('[data-wcpt-filter="sort_by"]') !== null;
@@ -83,4 +72,75 @@ function isHeldBack(table: Table, target: Element): boolean {
   if (!buttons.length || buttons.some(button => isApplied(table, button)) || target.closest(AT_ONCE)) return false;
   const settings = settingsOf(table);
   return !(isOn(settings, 'form_mode') && showsCounts(settings));
+}
+
+const CHILDREN = '.wcpt-hr-child-terms-wrapper';
+
+/** Unchecks the terms below and above a chosen one. Source: spec product-table 4.2 "Hierarchy"; contract 4.6. */
+export function settleHierarchy(input: HTMLInputElement): void {
+  if (!input.closest('.wcpt-hierarchy')) return;
+  if (input.classList.contains('wcpt-hr-parent-term')) {
+    for (const child of childrenOf(input)?.querySelectorAll('input') ?? []) child.checked = false;
+  }
+  for (let above = parentOf(input); above; above = parentOf(above)) above.checked = false;
+}
+
+/** The terms below: beside the option, or beside its label. */
+function childrenOf(input: HTMLInputElement): Element | undefined {
+  const label = input.closest('label');
+  const option = input.closest('.wcpt-dropdown-option, .wcpt-option');
+  return [label, option].map(part => part?.nextElementSibling).find(next => next?.matches(CHILDREN)) ?? undefined;
+}
+
+function parentOf(input: HTMLInputElement): HTMLInputElement | undefined {
+  const before = input.closest(CHILDREN)?.previousElementSibling;
+  return before?.querySelector('input') ?? undefined;
+}
+
+/** Marks the options of a filter that are chosen, as the server does when it prints them. Source: contract product-table 4.1. */
+export function markChosen(filter: Element): void {
+  for (const input of filter.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
+    input.closest('label')?.classList.toggle('wcpt-active', input.checked);
+    input.closest('.wcpt-option')?.classList.toggle('wcpt-active', input.checked);
+  }
+}
+
+/** Returns the same key for copies of a filter in header, sidebar and phone modal. Source: contract product-table 2.2, 4.2. */
+export function filterKey(filter: Element): string {
+  const search = filter.querySelector('.wcpt-search-input');
+  if (search) return `search ${search.getAttribute('name') ?? ''}`;
+  return ['data-wcpt-filter', 'data-wcpt-taxonomy', 'data-wcpt-meta-key']
+    .map(name => filter.getAttribute(name) ?? '')
+    .join(' ');
+}
+
+const PARTS = '.wcpt-filter, .wcpt-search-wrapper';
+const fields = (part: Element) => [
+  ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options)'),
+];
+const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/** Updates the copies of a filter: an untouched one would be sent along and win. Source: contract product-table 2.2. */
+export function copyState(table: Table, control: Element): void {
+  const used = control.closest(PARTS);
+  if (!used) return;
+  const key = filterKey(used);
+  const chosen = fields(used).filter(isChoice);
+  const values = fields(used).filter(field => !isChoice(field));
+  for (const copy of inNavigations(table, PARTS)) {
+    if (copy === used || filterKey(copy) !== key) continue;
+    for (const field of fields(copy).filter(isChoice)) {
+      // Radios of one name are one group: to check the copy would uncheck what was used.
+      if (field.type === 'radio' && chosen.some(({ name, form }) => name === field.name && form === field.form))
+        continue;
+      field.checked = chosen.some(one => one.checked && one.value === field.value);
+    }
+    for (const [at, field] of fields(copy)
+      .filter(one => !isChoice(one))
+      .entries()) {
+      field.value = values[at]?.value ?? field.value;
+    }
+    markChosen(copy);
+    showThumbs(copy);
+  }
 }

@@ -1,15 +1,11 @@
 import { RedirectOption, TermTrigger } from './Accordion';
-import { Apply, RESET, Reset } from './ApplyReset';
-import { Chip, Chips } from './Chips';
-import { DateField, DateReset, DateSubmit } from './DateRange';
-import { FilterLabel, PrintedCount } from './FilterLabel';
+import { Apply, Chip, Chips, RESET, Reset } from './Chips';
 import { FilterHeading, FilterMenu } from './FilterMenu';
-import { LABEL } from './headingFeedback';
+import { FilterLabel, LABEL, PrintedCount } from './headingFeedback';
 import { OptionSearch } from './OptionSearch';
-import { RangeField, RangeSlider, RangeSubmit } from './Range';
+import { DateField, DateReset, DateSubmit, RangeField, RangeSlider, RangeSubmit } from './Range';
 import { SearchClear, SearchField, SearchSubmit } from './SearchBox';
 
-/** Slots of a table's navigation, in its header, its sidebar and the phone's dialog. */
 export const navigationSlots = {
   '.wcpt-filter, .wcpt-dropdown': FilterMenu,
   '.wcpt-filter-heading': FilterHeading,

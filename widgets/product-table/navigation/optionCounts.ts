@@ -5,18 +5,17 @@ import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { isOn } from '../settings';
 import { settingsOf, type Table, useTable } from '../table';
-import { showCounts } from './showCounts';
 
 /** Counts of the filters' options, which the shop sends apart from the rows. Source: spec product-table 3.9, 7.6. */
 export interface OptionCounts {
-  /** How many products an option would show, by `countKey`; an option that is missing is as the server printed it. */
-  readonly found: ReadonlyMap<string, number>;
+  /** Writes the counts that have come behind the options of a filter. */
+  readonly show: ((filter: Element) => void) | undefined;
   /** Whether no filter waits for them any more: they have come, or they won't. */
   readonly isSettled: boolean;
 }
 
 /** The counts of filters that the server has just sent. */
-export const NO_COUNTS: OptionCounts = { found: new Map(), isSettled: false };
+export const NO_COUNTS: OptionCounts = { show: undefined, isSettled: false };
 
 /** At once: the scripts that come with the counts look at the options. */
 const setCounts = ({ store }: Table, change: Partial<OptionCounts>): void =>
@@ -31,10 +30,7 @@ const counts = lazyPart({
   consequence: 'The filters work without counts.',
 });
 
-/**
- * Fetches how many products each option of the filters would show, after every load of a table whose settings want that
- * apart from its rows. Source: spec product-table 2.4 "Dynamic filters", 7.6; contract 8.
- */
+/** Fetches the counts where the settings want them apart from the rows. Source: spec product-table 2.4, 7.6; contract 8. */
 export function startOptionCounts(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     const settings = settingsOf(table);
@@ -52,13 +48,10 @@ export function startOptionCounts(table: Table): void {
   });
 }
 
-/**
- * Shows the counts of a filter's options, and that it waits for them no more. By the filter: with a component for each of
- * 300 options, every answer took 100 ms longer where the processor is slowed to a quarter.
- */
+/** Runs once a filter: a component for each of 300 options made an answer 100 ms slower on a quarter of the processor. */
 export function useOptionCounts(filter: Element): void {
-  const { found, isSettled } = useStore(useTable().store, state => state.counts);
-  useLayoutEffect(() => showCounts(filter, found), [filter, found]);
+  const { show, isSettled } = useStore(useTable().store, state => state.counts);
+  useLayoutEffect(() => show?.(filter), [filter, show]);
   useLayoutEffect(() => {
     // Not given back when the table ends: nobody would take it off again.
     if (isSettled) filter.classList.remove('wcpt--dynamic-filters--loading-filter');

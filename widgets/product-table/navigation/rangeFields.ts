@@ -14,7 +14,6 @@ const CONTROL = '.wcpt-range-input-min, .wcpt-range-input-max, .wcpt-range-slide
 /** Whether a control is a part of a range, whose changes wait for its submit button. */
 export const isRangeControl = (control: Element): boolean => control.matches(CONTROL);
 
-/** Returns the range that an element belongs to. */
 export function rangeOf(part: Element): RangeFields | undefined {
   const scope =
     part.closest(WRAPPER) ?? part.closest('.wcpt-filter')?.querySelector(WRAPPER) ?? part.querySelector(WRAPPER);
@@ -25,10 +24,7 @@ export function rangeOf(part: Element): RangeFields | undefined {
   return { min, max, thumbs: thumbs.length === 2 ? thumbs : [] };
 }
 
-/**
- * Writes the limits of a chosen preset into the fields; a typed limit unchecks the presets.
- * Source: spec product-table 4.2, 5.5; contract 4.8.
- */
+/** Fills the fields with a chosen preset; a typed limit unchecks the presets. Source: spec product-table 4.2, 5.5; contract 4.8. */
 export function settleRange(control: Element): void {
   const range = rangeOf(control);
   const filter = control.closest('.wcpt-filter');
@@ -82,7 +78,6 @@ export function clampToLimits(field: HTMLInputElement): void {
   if (field.min && field.value && Number(field.value) < Number(field.min)) field.value = field.min;
 }
 
-/** Returns a name for a limit without one; else undefined. */
 export function nameOfLimit(field: HTMLInputElement, filter: string): string | undefined {
   if (field.hasAttribute('aria-label') || field.labels?.length) return undefined;
   const end = tTable(field.matches('.wcpt-range-input-min') ? 'product-table.from' : 'product-table.to');
@@ -101,7 +96,6 @@ export function swapLimits({ min, max }: Pick<RangeFields, 'min' | 'max'>): void
   [min.value, max.value] = [max.value, min.value];
 }
 
-/** Moves the thumbs of a filter to the values of its fields. */
 export function showThumbs(part: Element): void {
   const range = rangeOf(part);
   const [low, high] = range?.thumbs ?? [];

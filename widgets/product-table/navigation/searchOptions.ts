@@ -1,27 +1,19 @@
 import { announce } from '../announce';
 import { debounce } from '../later';
-import { inNavigations } from '../query/serialise';
+import { inNavigations } from '../query/pairs';
 import type { Table } from '../table';
 import { openTerms } from './Accordion';
-import { filterKey } from './hierarchy';
 import { menuOf } from './menus';
 import { tNavigation } from './messages';
+import { filterKey } from './navigationChange';
 
 const FIELD = 'wcpt-search-filter-options';
 const SET = 'wcpt-search-filter-option-set';
 /** ms without a key before the number of options is announced. */
 const PAUSE = 600;
 
-/** Search for options of a table's filters. */
-export interface OptionSearch {
-  /** Adds its field to a menu, before a root takes the menu over. */
-  addField(filter: Element): void;
-  /** Shows the options with the text of a field, and no others. */
-  search(field: HTMLInputElement): void;
-}
-
 /** Creates the search for filter options. It ends with the table: all options show, and the fields are gone. */
-export function createOptionSearch(table: Table): OptionSearch {
+export function createOptionSearch(table: Table) {
   const { store, signal } = table;
   let found = 0;
   const sayFound = debounce(
@@ -33,11 +25,13 @@ export function createOptionSearch(table: Table): OptionSearch {
     for (const set of inNavigations(table, `.${SET}`)) removeField(table, set);
   });
   return {
-    addField(filter) {
+    /** Adds its field to a menu, before a root takes the menu over. */
+    addField(filter: Element): void {
       const menu = menuOf(filter);
       if (menu) addField(table, menu, filter, store.getState().optionTerms[filterKey(filter)] ?? '');
     },
-    search({ nextElementSibling: set, value }) {
+    /** Shows the options with the text of a field, and no others. */
+    search({ nextElementSibling: set, value }: HTMLInputElement): void {
       if (!(set instanceof HTMLElement)) return;
       found = showOptions(table, set, value);
       sayFound();

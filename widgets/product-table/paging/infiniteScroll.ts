@@ -4,21 +4,18 @@ import { announce } from '../announce';
 import { tTable } from '../messages';
 import { currentPage } from '../query/buildQuery';
 import { readTableParams } from '../settings';
-import type { Table } from '../table';
-import type { EndlessRows } from './startPaging';
+import { endRows, setEndless, type Table } from '../table';
+
+/** @returns loads more rows as long as the sign at their end, `dots`, is there */
+export const createEndless = (table: Table) => (dots: HTMLElement, signal: AbortSignal) =>
+  loadAtEnd(table, dots, signal);
 
 /**
- * Loads the next page when the end of the rows comes within 100 px, or when another script asks for it with
- * `wcpt_infinite_scroll`. After a failure the end must come near anew, the connection come back, or the shopper ask.
- * Source: spec product-table 2.6, 4.1, 9.2; contract 13.
+ * Loads the next page when the end of the rows comes within 100 px, or another script asks for it. After a failure the end must
+ * come near anew, the connection come back, or the shopper ask. Source: spec product-table 2.6, 4.1, 9.2; contract 13.
  * @param dots the element at the end of the rows
  */
-export function loadAtEnd(
-  table: Table,
-  dots: HTMLElement,
-  signal: AbortSignal,
-  endless: { readonly set: (change: Partial<EndlessRows>) => void; readonly end: () => void },
-): void {
+function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
   const { id, container, store } = table;
 
   const isIdle = () => store.getState().status === 'idle' && !container.classList.contains('wcpt-loading');
@@ -39,20 +36,20 @@ export function loadAtEnd(
   async function loadMore(): Promise<void> {
     if (!dots.isConnected || !isIdle()) return;
     const page = pageNow();
-    endless.set({ page, hasFailed: true });
+    setEndless(table, { page, hasFailed: true });
     const { turn } = store.getState();
     await table.query({ changes: [[`${id}_paged`, String(page + 1)]], append: true, purpose: 'infinite_scroll' });
     // Another query has taken its place.
-    if (store.getState().turn > turn + 1) endless.set({ hasFailed: false });
+    if (store.getState().turn > turn + 1) setEndless(table, { hasFailed: false });
   }
 
   function onMore(): void {
-    endless.set({ hasFailed: false });
+    setEndless(table, { hasFailed: false });
     const added = newRows(table);
     const isStuck = pageNow() <= store.getState().endless.page;
     if (added && isStuck) warnStuck(container);
     // Else the same page would be asked for again and again.
-    if (!added || isStuck) endless.end();
+    if (!added || isStuck) endRows(table);
     const text = tTable('product-table.added', { n: added });
     const { isOver } = store.getState().endless;
     announce(isOver ? `${added ? `${text} ` : ''}${tTable('product-table.end')}` : text);
@@ -68,6 +65,7 @@ export function loadAtEnd(
   signal.addEventListener('abort', () => observer.disconnect());
   watch();
 }
+
 /** Counts the products among the added rows: all after the last one that was set up. */
 function newRows({ container, ready }: Pick<Table, 'container' | 'ready'>): number {
   let count = 0;

@@ -1,4 +1,3 @@
-import { flushSync } from 'react-dom';
 import { parseUrl } from '../../../src/core/url';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
@@ -6,28 +5,8 @@ import { lastValue, pageInPath, parseQuery } from '../query/pairs';
 import { isAjaxDisabled, isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 
-/** Rows that are loaded on scrolling, page by page. */
-export interface EndlessRows {
-  /** The page after which the next one was asked for. */
-  readonly page: number;
-  /** Whether the next page was asked for and has not come. */
-  readonly hasFailed: boolean;
-  /** Whether there are no more. */
-  readonly isOver: boolean;
-}
-
-export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>
-  store.setState(({ endless }) => ({ endless: { ...endless, ...change } }));
-
-/** Removes the sign at the end: there are no more rows. */
-export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
-
 const endlessRows = lazyPart({
-  async load() {
-    const { loadAtEnd } = await import('./infiniteScroll');
-    return (table: Table) => (dots: HTMLElement, signal: AbortSignal) =>
-      loadAtEnd(table, dots, signal, { set: change => setEndless(table, change), end: () => endRows(table) });
-  },
+  load: async () => (await import('./infiniteScroll')).createEndless,
   found: 'the code that loads more rows did not come',
   consequence: 'The table shows its first rows only.',
 });
@@ -52,10 +31,7 @@ function isBeyondEnd(table: Table): boolean {
 
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 
-/**
- * Whether a link of a pagination leads nowhere: the server only dims chevrons at the ends.
- * Source: contract product-table 12.1.
- */
+/** Whether a link leads nowhere: the server only dims chevrons at the ends. Source: contract product-table 12.1. */
 export const isDeadEnd = (link: Element): boolean =>
   !link.getAttribute('href') ||
   (link instanceof HTMLElement && link.style.pointerEvents === 'none') ||
@@ -76,7 +52,6 @@ export function followPage(table: Table, link: Element, event: Click): void {
   showPage(table, pageOfLink(link.getAttribute('href') ?? '', { id: table.id, isArchive, slug }));
 }
 
-/** Asks for a page, from 1. */
 const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number): void =>
   void query({ changes: [[`${id}_paged`, String(page)]], append: true, purpose: 'paginate' });
 

@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import { afterReturn, pushPicture, replaceAddress, returnToPage } from '../query/pageHistory';
+import { afterReturn, pushPicture, replaceAddress, returnToPage } from '../query/browserUrl';
 
 /** How long after a change the address follows, and how often it is tried while pictures move, ms. Source: contract 38. */
 const DELAY = 800;
@@ -11,7 +11,6 @@ export interface Place {
   readonly pid: string;
 }
 
-/** The place that an address names; undefined where it names none. */
 export function placeIn(hash: string): Place | undefined {
   const found = new URLSearchParams(hash.replace(/^#/, ''));
   const [uid, pid] = [found.get('gid'), found.get('pid')];

@@ -3,9 +3,9 @@ import { plainText } from '../../../src/core/html/text';
 import { canMove } from '../../../src/core/motion';
 import { followableUrl } from '../../../src/core/url';
 import type { LightboxItem } from '../../../src/ui/lightboxItem';
-import { objectFields, readPrinted } from '../printedJson';
 import { productName, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { objectFields, readPrinted } from '../settings';
 
 /** One picture of a row. Source: spec product-table 3.10; contract 20. */
 export interface PictureItem extends LightboxItem {
@@ -13,7 +13,6 @@ export interface PictureItem extends LightboxItem {
   readonly pid: string | undefined;
 }
 
-/** What a click on a picture or gallery opens. */
 interface Opening {
   readonly items: readonly PictureItem[];
   /** Which one is first, from 0. */
@@ -77,7 +76,6 @@ function seenItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
   return [itemOf(box, { src: wcptLightbox || wcptOffsetZoomImageSrc || seen(images[0]) })];
 }
 
-/** The first of each address. */
 function withoutTwins(items: readonly (PictureItem | undefined)[]): readonly PictureItem[] {
   const bySrc = new Map<string, PictureItem>();
   for (const item of items) if (item && !bySrc.has(item.src)) bySrc.set(item.src, item);
@@ -97,7 +95,6 @@ function pressedSrc(
   return listed[Number(number) + (box.matches('.wcpt-gallery--include-featured') ? 0 : 1)]?.src;
 }
 
-/** The picture of the variation that is chosen in the row. */
 function variationItem(box: HTMLElement): PictureItem | undefined {
   const row = rowOf(box);
   const selection = row && rowState(row)?.selection;
@@ -118,7 +115,6 @@ const FADE = 333;
 const IDLE = 4000;
 const IDLE_OUTSIDE = 1000;
 
-/** How a box's pictures open. */
 export interface PictureOptions {
   /** As the page prints them, with the defaults of tables. */
   readonly given: Readonly<Record<string, unknown>>;

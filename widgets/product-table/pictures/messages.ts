@@ -16,5 +16,4 @@ export const en: English<typeof sl> = {
   'product-table.download': 'Download the image',
 };
 
-/** Texts of the lightbox of tables. */
 export const tPictures = translator(sl);

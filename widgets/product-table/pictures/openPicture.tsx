@@ -20,10 +20,8 @@ const NARROW = 720;
 const sheet = linkStyles('lightbox');
 
 /**
- * Opens a row's pictures over the whole window. Source: spec product-table 2.11; contract 20.
- * @param box of the picture or gallery
- * @param control what was pressed of it, if that is a picture or link
- * @param first which one is shown, from 0; default: what was pressed
+ * @param control what was pressed of the box, if that is a picture or link. Source: spec product-table 2.11; contract 20.
+ * @param first which picture is shown, from 0; default: what was pressed
  */
 export async function openPicture(
   table: Table,
@@ -83,7 +81,6 @@ const hasOpenPicture = (closing: ReactNode): boolean =>
     return picture && !enlarged && picture !== closing;
   });
 
-/** By what the address names a picture. */
 const pidOf = (items: readonly PictureItem[], index: number): string => items[index]?.pid ?? String(index + 1);
 
 /** Under 720 px a tap outside of the buttons closes. Source: spec product-table 2.11. */
@@ -98,7 +95,6 @@ function closeByTap(dialog: PhotoSwipe): void {
   }
 }
 
-/** Where the focus goes at the end: to what was pressed, or to what an answer has put in its place. */
 function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): () => HTMLElement | null {
   const row = box.closest('.wcpt-row');
   const id = row?.getAttribute('data-wcpt-product-id');
@@ -111,10 +107,7 @@ function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): (
   };
 }
 
-/**
- * Opens the picture that the page's address names: that of the first gallery of its name which has it. An address names none
- * once the picture is closed. Source: contract product-table 20.
- */
+/** Opens the first gallery of the address's name that has the picture. Source: contract product-table 20. */
 export async function openAddressed(table: Table): Promise<void> {
   const { hash } = location;
   const place = placeIn(hash);

@@ -58,11 +58,7 @@ async function open(table: Table, box: HTMLElement, control: HTMLElement | null)
   }
 }
 
-/**
- * Has the pictures in rows open and be enlarged; the code for both comes with the first use. What an untouched row has of
- * it are the names by which keyboard and screen reader find its pictures.
- * Source: spec product-table 2.11; contract 20, 21.
- */
+/** Names the pictures in rows; all other code comes with the first use. Source: spec product-table 2.11; contract 20, 21. */
 export function startPictures(table: Table): void {
   const { signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {

@@ -39,11 +39,7 @@ window.addEventListener(
   { once: true, passive: true, capture: true },
 );
 
-/**
- * Enlarges a picture for as long as the mouse is over it, or over its row. Source: spec product-table 2.11; contract 21.
- * @param picture the box that says how
- * @param event by which the mouse has come
- */
+/** Enlarges a picture while the mouse is over it, or over its row. Source: spec product-table 2.11; contract 21. */
 export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent): void {
   const isByRow = picture.matches('[data-wcpt-zoom-trigger="row_hover"]');
   const trigger = isByRow ? picture.closest('.wcpt-row') : picture;
@@ -61,13 +57,11 @@ export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent)
 interface EnlargedProps {
   readonly table: Table;
   readonly picture: HTMLElement;
-  /** What the mouse has to leave. */
   readonly trigger: Element;
   readonly event: PointerEvent;
   readonly onClose: () => void;
 }
 
-/** A picture that is larger in its place, and one that stands beside the mouse. */
 function Enlarged({ table, picture, trigger, event, onClose }: EnlargedProps): ReactNode {
   const isScaled = picture.matches('.wcpt-zoom-enabled[data-wcpt-zoom-trigger]');
   const level = Number(picture.dataset.wcptZoomLevel);

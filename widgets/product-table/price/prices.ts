@@ -5,8 +5,8 @@ import { EURO, type MoneyFormat } from '../../../src/core/money';
 import { inParts } from '../rows/row';
 
 /**
- * A price without its currency: `12.5` → `12,50`, `5` → `5`, `1234567` → `1234.567`; empty for what is no number. One
- * thousands separator, never more. Source: spec product-table 9.3; contract 29.2.
+ * Without currency: `12.5` → `12,50`, `5` → `5`, `1234567` → `1234.567`: one thousands separator, never more. Source: spec
+ * product-table 9.3; contract 29.2.
  */
 export function formatFigure(value: number | string, notation: MoneyFormat = readNotation()): string {
   const { decimals, decimalSeparator, thousandSeparator } = notation;
@@ -17,7 +17,7 @@ export function formatFigure(value: number | string, notation: MoneyFormat = rea
   return Number(fraction) ? grouped + decimalSeparator + fraction : grouped;
 }
 
-/** A price with its currency, as text: `12,50 €`. Source: contract product-table 29.2. */
+/** `12,50 €`. Source: contract product-table 29.2. */
 export function formatPrice(value: number | string, notation: MoneyFormat = readNotation()): string {
   const figure = formatFigure(value, notation);
   if (!figure) return '';
@@ -27,10 +27,8 @@ export function formatPrice(value: number | string, notation: MoneyFormat = read
 }
 
 /**
- * Reads a price of a variation or an attribute: a number, or a text in the shop's notation or with a point. In `"1.234"` the
- * point is a thousands separator, in `"12.5"` it is not, unless the shop's own decimals have a point.
- * Source: contract product-table 26.1, "Trap, prices".
- * @returns undefined for what is no price
+ * Reads a number, or a text in the shop's notation or with a point: in `"1.234"` the point separates thousands, in `"12.5"` it
+ * does not, unless the shop's decimals have a point. Source: contract product-table 26.1, "Trap, prices".
  */
 export function parsePrice(value: unknown, notation: MoneyFormat = readNotation()): number | undefined {
   const units = unitsOf(typeof value === 'string' ? plainText(value.trim(), notation) : value);
@@ -44,7 +42,7 @@ function plainText(price: string, { decimalSeparator, thousandSeparator }: Money
   return decimalSeparator ? ungrouped.replace(decimalSeparator, () => '.') : ungrouped;
 }
 
-/** How the shop writes prices in its tables, as it stands now. Source: contract product-table 34, `wcpt_params`. */
+/** Source: contract product-table 34, `wcpt_params`. */
 export function readNotation(): MoneyFormat {
   const params = readGlobal('wcpt_params');
   if (!params) return { ...EURO, decimalSeparator: localSeparator() };
@@ -58,7 +56,6 @@ export function readNotation(): MoneyFormat {
   };
 }
 
-/** What the page's language writes between units and cents: a comma in Slovenian. */
 function localSeparator(): string {
   try {
     // Browsers keep what they need for the last language, so this may be asked for each price.
@@ -69,15 +66,13 @@ function localSeparator(): string {
   }
 }
 
-/** Where the shopper names a price. */
 export const PRICE_FIELD = 'input.wcpt-name-your-price--input';
 
-/** The field in which the shopper names a row's price; undefined while none is asked for. Source: contract product-table 28. */
+/** Undefined while no price is asked for. Source: contract product-table 28. */
 export function priceField(row: HTMLElement): HTMLInputElement | undefined {
   return inParts<HTMLInputElement>(row, PRICE_FIELD).find(
     field => !field.parentElement?.classList.contains('wcpt-hide'),
   );
 }
 
-/** The price that the shopper has named; empty when none. */
 export const namedPrice = (row: HTMLElement): string => priceField(row)?.value.trim() ?? '';

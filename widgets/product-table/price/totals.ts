@@ -6,7 +6,7 @@ import { onRow, onTable } from '../onTable';
 import { causeOf } from '../quantity/changeQuantity';
 import { initialMode, QUANTITY, quantityOf } from '../quantity/quantity';
 import { inFreshRows } from '../rows/freshRows';
-import { inParts, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { inParts, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
@@ -14,14 +14,13 @@ import { formatFigure, namedPrice, PRICE_FIELD, parsePrice } from './prices';
 
 const INPUTS = `${QUANTITY}, ${PRICE_FIELD}`;
 
-/** Computes the total of a row whose quantity or price was typed, or put there by another script. */
 export function onAmount(table: Table, element: Element): void {
-  const row = element.matches(INPUTS) && owns(table, element) ? rowOf(element) : undefined;
+  const row = element.matches(INPUTS) && owns(table, element) ? mainRowOf(element) : undefined;
   // Of first values, only a total that is shown is of use.
-  if (row && (causeOf(element) !== 'first value' || mainRow(row).querySelector('.wcpt-total'))) updateTotal(row);
+  if (row && (causeOf(element) !== 'first value' || row.querySelector('.wcpt-total'))) updateTotal(row);
 }
 
-/** Keeps rows' totals right while variations and the cart change, and for rows that come. Source: contract product-table 29.1. */
+/** Source: contract product-table 29.1. */
 export function followTotals(table: Table): void {
   onRow(table, 'select_variation', row => updateTotal(row));
   // The cart's part of the table writes the amounts first.
@@ -41,8 +40,8 @@ function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_ro
 }
 
 /**
- * Computes a row's total, shows it where the row has a place for it, and tells so. A row that could be checked and is not
- * has none, unless its quantity begins with its minimum. Source: spec product-table 5.7; contract 29.1.
+ * Computes and tells a row's total: 0 for a row that could be checked and is not, unless its quantity begins with its minimum.
+ * Source: spec product-table 5.7; contract 29.1.
  * @param quantity in place of the row's own, while that many are being added
  */
 export function updateTotal(row: HTMLElement, quantity?: number): void {
@@ -72,7 +71,7 @@ function amount(main: HTMLElement, wanted: number | undefined): Units {
   return roundUnits(timesUnits(pieces, piece) + once, 2);
 }
 
-/** What a piece costs without add-ons: as the shopper named it, as it is measured, or as it is printed. */
+/** Without add-ons: as the shopper named it, as it is measured, or as it is printed. */
 function priceOf(main: HTMLElement): Units {
   const named = namedPrice(main);
   if (named) return unitsOf(named) ?? 0n;
@@ -85,17 +84,15 @@ function priceOf(main: HTMLElement): Units {
 const PLACE = '.wcpt-total';
 const WITH_CART = '.wcpt-total--include-total-in-cart';
 
-/** What a row's pieces in the cart cost, as the server and other scripts write it; undefined where no total counts them. */
+/** As the server and other scripts write it; undefined where no total counts it. */
 function costInCart(parts: readonly Element[]): number | undefined {
   const place = parts.map(part => part.querySelector(WITH_CART)).find(found => found !== null);
   return place && numberOf(unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n);
 }
 
-/** A total with what is in the cart. */
 const totalWith = (total: number, cost: number): number =>
   numberOf(roundUnits((unitsOf(total) ?? 0n) + (unitsOf(cost) ?? 0n), 2));
 
-/** Has the places for a row's total show it, with what is in the cart where they say so. Source: spec product-table 5.7; contract 29.1. */
 export const showTotals: Look = (row, now, before) => {
   const { total, costInCart } = now;
   if (total === undefined || (before?.total === total && before.costInCart === costInCart)) return;

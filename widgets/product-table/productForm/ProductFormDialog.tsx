@@ -5,8 +5,8 @@ import { clickOnKeys } from '../../../src/ui/press';
 import { storeContext } from '../../../src/ui/storeContext';
 import { useBus, useDomEvent } from '../../../src/ui/useBus';
 import { useDialog } from '../../../src/ui/useDialog';
-import { tAddons } from '../addons/messages';
 import { newId } from '../pressable';
+import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
 
 interface FormHandlers {
@@ -16,7 +16,6 @@ interface FormHandlers {
 }
 
 interface DialogOptions {
-  /** Gets the focus back. */
   readonly opener: HTMLElement;
   /** Its name where it has no title. */
   readonly label: string;
@@ -31,9 +30,7 @@ interface DialogParts {
 const [PartsProvider, useParts] = storeContext<DialogParts>();
 
 /**
- * Opens a modal of the table as a dialog: the page behind it is shut out, Escape, a click beside it, its cross and
- * `wcpt_close` on it close it, and another one takes its place. Source: contract product-table 19, 35.
- * @param table closes it when it goes
+ * Opens a modal of the table as a dialog, in place of another one. Source: contract product-table 19, 35.
  * @returns a signal that aborts when it is closed, and what closes it
  */
 export function openDialog(table: Table, modal: HTMLElement, { opener, label, form }: DialogOptions) {
@@ -68,16 +65,15 @@ export function openDialog(table: Table, modal: HTMLElement, { opener, label, fo
 const slots = { '.wcpt-close-modal': Cross, 'form.cart': CartForm };
 
 interface DialogProps extends DialogParts {
-  /** The dialog; the modal around it covers the page. */
   readonly content: HTMLElement;
   readonly label: string;
   readonly close: () => void;
 }
 
-/** Raises the event that closes a modal, which other scripts hear as well. */
+/** Other scripts hear the event as well. */
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
 
-/** The dialog: its close button and its form, whose content belongs to its own widget and to other scripts. */
+/** The form's content belongs to its own widget and to other scripts. */
 function ProductFormDialog({ modal, content, label, form, close }: DialogProps): ReactNode {
   useClasses(document.body, { 'wcpt-modal-on': true });
   useDialog(content, true, label);
@@ -94,7 +90,7 @@ function ProductFormDialog({ modal, content, label, form, close }: DialogProps):
 
 function Cross({ element }: SlotProps): ReactNode {
   const { modal } = useParts();
-  useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tAddons('product-table.close') });
+  useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tRow('product-table.close') });
   return <Adopted of={element} onClick={() => askToClose(modal)} onKeyDown={clickOnKeys} />;
 }
 

@@ -5,26 +5,24 @@ import { templateHtml } from '../../../src/core/dataBlocks';
 import { CallError } from '../../../src/core/errors';
 import { isRecord, text } from '../../../src/core/guards';
 import { html, markupOf, parseFragment } from '../../../src/core/html';
-import { loadMessages } from '../../../src/core/messages';
 import { type Fields, isOwnField } from '../addons/formFields';
-import { tAddons } from '../addons/messages';
 import { showNoticeText } from '../cart/Notice';
 import type { RowRequest } from '../cart/rowRequest';
 import { reportPart } from '../onTable';
 import { spinner } from '../rows/buttons';
+import { tRow } from '../rows/messages';
 import { readTableParams } from '../settings';
 import { openDialog } from './ProductFormDialog';
 import { type FormContext, showForm } from './showForm';
 
-/** Forms by product, for the page's life; other scripts use it as well. Source: contract product-table 19, 36. */
+/** Forms by product; other scripts use it as well. Source: contract product-table 19, 36. */
 const CACHE = 'wcpt_product_form';
-/** The product whose form was asked for last. */
 const LAST = 'wcpt_modal__last_requested_product_id';
 
 /**
- * Shows a product's form over the page, as the product can't be added without it; what was chosen in the row is chosen in
- * the form. Of several only the one that was asked for last is shown. Source: spec product-table 2.10, 7.5; contract 19.
- * @returns whether it was sent; false when there is none, or the shopper has left it
+ * Shows a product's form, filled with the row's choices; of several only the last one that was asked for. Source: spec
+ * product-table 2.10, 7.5; contract 19.
+ * @returns whether it was sent
  */
 export async function openForm(context: FormContext): Promise<boolean> {
   const { table, request } = context;
@@ -36,18 +34,17 @@ export async function openForm(context: FormContext): Promise<boolean> {
   return String(pageGlobal(LAST)) === product && showForm(markupOf('settings', form), context);
 }
 
-/** Asks for the form while a modal shows that it is loading; undefined when there is none, or the shopper closed the modal. */
+/** @returns undefined when there is none, or the shopper closed the modal */
 async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
-  await loadMessages();
   const { product } = request;
-  const waits = openDialog(table, loadingModal(), { opener, label: tAddons('product-table.form_loading') });
+  const waits = openDialog(table, loadingModal(), { opener, label: tRow('product-table.form_loading') });
   try {
     const form = await fetchForm(request, action === undefined);
     if (form.trim()) cache()[product] = form;
     return waits.signal.aborted ? undefined : form;
   } catch (cause) {
     reportPart(table, 'the form of a product did not come', 'The shopper is told, and can try again.', cause);
-    if (!waits.signal.aborted) queueMicrotask(() => showNoticeText(tAddons('product-table.form_failed')));
+    if (!waits.signal.aborted) queueMicrotask(() => showNoticeText(tRow('product-table.form_failed')));
     return undefined;
   } finally {
     waits.close();
@@ -69,9 +66,9 @@ const addonsOnly = (fields: Fields): Fields =>
 const ENDPOINT = 'wcpt_get_product_form_modal';
 
 /**
- * Asks the shop for a product's form. Source: spec product-table 7.5; contract 19.
- * @returns its HTML; empty when there is no such product
- * @throws CallError when what came is no form
+ * Source: spec product-table 7.5; contract 19.
+ * @returns HTML; empty when there is no such product
+ * @throws CallError when the answer is no form
  */
 async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> {
   const { product, quantity, variation, chosen, addons, measurement, nyp } = request;
@@ -105,7 +102,7 @@ async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> 
 
 const MODAL = 'wcpt-product-form-loading-modal';
 
-/** Returns the modal that is shown until a form has come: the page's template, or one like it. Source: contract product-table 19. */
+/** Source: contract product-table 19. */
 export function loadingModal(): HTMLElement {
   const template = templateHtml(`#tmpl-${MODAL}`) ?? html``;
   const printed = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);
@@ -119,6 +116,6 @@ function ownModal(): HTMLElement {
   modal.className = `wcpt-modal ${MODAL}`;
   const content = html`<div class="wcpt-modal-content"><div class="wcpt-close-modal">×</div><span class="wcpt-product-form-loading-text"></span></div>`;
   modal.append(parseFragment(content));
-  modal.querySelector('span')?.append(spinner(), ` ${tAddons('product-table.form_loading')}`);
+  modal.querySelector('span')?.append(spinner(), ` ${tRow('product-table.form_loading')}`);
   return modal;
 }

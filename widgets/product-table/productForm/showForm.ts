@@ -4,16 +4,14 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { type Markup, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
-import { fieldProblems } from '../addons/fieldProblem';
-import { chosenFiles, type Fields, fieldsOfForm, plainName } from '../addons/formFields';
-import { callPlugin, startFormScripts } from '../addons/formScripts';
-import { tAddons } from '../addons/messages';
-import { settleProblems, showProblems } from '../addons/Problem';
-import type { CartOutcome } from '../cart/callCart';
+import { fieldProblems, settleProblems, showProblems } from '../addons/fieldProblem';
+import { callPlugin, chosenFiles, type Fields, fieldsOfForm, plainName, startFormScripts } from '../addons/formFields';
 import { pageCart } from '../cart/pageCart';
 import type { RowRequest } from '../cart/rowRequest';
+import type { CartOutcome } from '../cart/sendCart';
 import { sendCart } from '../cart/sendCart';
 import { quantityControls, readNumber } from '../quantity/quantity';
+import { tRow } from '../rows/messages';
 import type { Table } from '../table';
 import { openDialog } from './ProductFormDialog';
 
@@ -21,20 +19,16 @@ export interface FormContext {
   readonly table: Table;
   readonly row: HTMLElement;
   readonly request: RowRequest;
-  /** Gets the focus back. */
   readonly opener: HTMLElement;
   /** Where the form is posted; undefined: it is sent in the background. */
   readonly action: string | undefined;
   /** Where to go when it was added in the background. */
   readonly redirect?: string;
-  /** What became of a form that was sent in the background. */
+  /** Of a form that was sent in the background. */
   readonly onOutcome?: (outcome: CartOutcome) => void;
 }
 
-/**
- * Shows a product's form as a dialog; sent, it adds as the row's button does. Source: contract product-table 19.
- * @returns whether it was sent, when it is closed
- */
+/** Source: contract product-table 19. @returns whether it was sent, when it is closed */
 export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   const { table, row, opener, request, action } = context;
   const modal = parseFragment(html).querySelector<HTMLElement>('.wcpt-product-form');
@@ -48,7 +42,7 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
     close();
   };
   const onInput = (form: HTMLFormElement) => settleProblems(form, fieldProblems(form));
-  const label = tAddons('product-table.form');
+  const label = tRow('product-table.form');
   const { signal, close } = openDialog(table, modal, { opener, label, form: { onSubmit, onInput } });
   const ended = new Promise<boolean>(resolve => signal.addEventListener('abort', () => resolve(isSent)));
   void runScripts(modal);
@@ -98,16 +92,12 @@ function send(event: Event, { action, request, redirect, onOutcome }: FormContex
   return true;
 }
 
-/** Keeps the values of a product's form until they are in the cart. */
 function keepForm(product: string, fields: Fields | undefined): void {
   const others = [...pageCart.getState().forms].filter(([one]) => one !== product);
   pageCart.setState({ forms: new Map(fields ? [...others, [product, fields]] : others) });
 }
 
-/**
- * Starts the scripts of product pages on a form, where the page has them; the form's own widget starts by itself.
- * Source: contract product-table 19.
- */
+/** The form's own widget starts by itself. Source: contract product-table 19. */
 export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signal: AbortSignal): void {
   const first = new AbortController();
   bus.on(
@@ -124,10 +114,7 @@ export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signa
   startFormScripts(form);
 }
 
-/**
- * Fills a form in the modal with the choices of the row, or with its values from a failed attempt.
- * Source: contract product-table 19 "Prepare".
- */
+/** @param kept values from a failed attempt. Source: contract product-table 19 "Prepare". */
 export function prepareForm(form: HTMLFormElement, request: RowRequest, action: string, kept: Fields = {}): void {
   form.setAttribute('action', action);
   form.method = 'post';
@@ -152,13 +139,12 @@ export function prepareForm(form: HTMLFormElement, request: RowRequest, action: 
   }
 }
 
-/** Returns lists of values by name; each field takes one value out of its list. */
+/** Each field takes one value out of its list. */
 const valuesOf = (fields: Fields): ReadonlyMap<string, string[]> =>
   new Map(
     Object.entries(fields).map(([name, value]) => [plainName(name), typeof value === 'string' ? [value] : [...value]]),
   );
 
-/** The quantity that a field takes, with its limits as they stand. */
 function within(quantity: number, control: Field): number {
   const least = readNumber(control.getAttribute('min')) ?? 0;
   const most = readNumber(control.getAttribute('max')) ?? Number.POSITIVE_INFINITY;

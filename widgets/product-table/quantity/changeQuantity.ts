@@ -3,11 +3,10 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
-import { disableButtons, enableButtons } from '../rows/buttons';
-import { memoryOf, recall } from '../rows/elementMemory';
-import { mainRow, productRows, rowOf } from '../rows/row';
-import { rowState } from '../rows/rowState';
-import { errorMessage, nameQuantity, showEnds, showQuantityError } from '../show/showQuantity';
+import { tTable } from '../messages';
+import { setDisabledReason } from '../rows/buttons';
+import { mainRowOf, nameField, productName, productRows, rowOf, setInvalid } from '../rows/row';
+import { memoryOf, recall, rowState } from '../rows/rowState';
 import {
   initialMode,
   initialText,
@@ -21,7 +20,11 @@ import {
   stepped,
 } from './quantity';
 
-/** Takes one step and tells so; nothing where it has a button that is off. Source: contract product-table 27.2. */
+export const STEP = '.wcpt-qty-controller';
+
+export const isPlus = (button: Element): boolean => button.classList.contains('wcpt-plus');
+
+/** Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
   if (input.disabled || input.readOnly || (button && endsOf(input)[isUp ? 'isMost' : 'isLeast'])) return;
   const next = digitsOf(stepped(input.value, limitsOf(input), isUp));
@@ -30,7 +33,7 @@ export function stepQuantity(input: HTMLInputElement, button: Element | null, is
   raiseDom(input, 'change');
 }
 
-/** Puts a changed quantity right, and has the product's other controls show it. Source: contract product-table 27.3–27.5. */
+/** Source: contract product-table 27.3–27.5. */
 export function onQuantityChange(control: QuantityControl): void {
   if (control instanceof HTMLInputElement) {
     const right = settled(control.value, limitsOf(control)) ?? initialText(control);
@@ -46,14 +49,11 @@ export function onQuantityChange(control: QuantityControl): void {
   shareQuantity(control);
 }
 
-/**
- * Whether 0 says nothing in a field: it starts with its minimum, and there is no checked row that 0 unchecks, which resets
- * it as well. Source: spec product-table 4.3, 5.1 "Typed values".
- */
+/** Whether 0 means nothing: there is no checked row that it would uncheck. Source: spec product-table 4.3, 5.1 "Typed values". */
 function returnsFromZero(input: HTMLInputElement): boolean {
   if (input.disabled || initialMode(input) !== 'min') return false;
-  const row = rowOf(input);
-  return !(row && rowState(mainRow(row))?.checked);
+  const row = mainRowOf(input);
+  return !(row && rowState(row)?.checked);
 }
 
 /** Sets a quantity without a `change`, as the row's checkbox does. */
@@ -63,18 +63,23 @@ export function putQuantity(control: QuantityControl, value: string): void {
   refreshQuantity(control);
 }
 
-/** Shows limits and errors of a quantity as they are now. */
 export function refreshQuantity(control: QuantityControl): void {
   refreshError(control);
   refreshLimits(control);
 }
 
-/** Shows which of plus and minus would leave the limits. Source: contract product-table 27.2. */
 export function refreshLimits(control: QuantityControl): void {
-  if (control.closest('.wcpt-quantity')) showEnds(control, endsOf(control));
+  const wrapper = control.closest('.wcpt-quantity');
+  if (!wrapper) return;
+  const { isLeast, isMost } = endsOf(control);
+  for (const button of wrapper.querySelectorAll(STEP)) {
+    const isEnd = isPlus(button) ? isMost : isLeast;
+    button.classList.toggle('wcpt-disabled', isEnd);
+    const shown = String(isEnd);
+    if (button.getAttribute('aria-disabled') !== shown) button.setAttribute('aria-disabled', shown);
+  }
 }
 
-/** Returns whether a step down, or up, would leave the limits. */
 export function endsOf(control: QuantityControl) {
   const isOff =
     control.disabled || (recall(control)?.quantity?.isOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
@@ -83,18 +88,14 @@ export function endsOf(control: QuantityControl) {
   return { isLeast: isEnd(false), isMost: isEnd(true) };
 }
 
-/** Why a quantity changes without anybody's choice. */
 type Cause = 'first value' | 'variation';
 
-/** What is known of a quantity besides its value. */
 export interface QuantityState {
-  /** Whether it has its first value and its names. */
   isReady?: boolean;
-  /** What it shows to be wrong with it. */
   error?: QuantityError | undefined;
-  /** Why it changes right now; undefined: somebody has chosen it. */
+  /** Undefined: somebody has chosen it. */
   cause?: Cause | undefined;
-  /** Whether the chosen variation can't be had, or none is chosen; undefined: as the server printed it. */
+  /** Undefined: as the server printed it. */
   isOff?: boolean;
 }
 
@@ -104,29 +105,35 @@ function stateOf(control: QuantityControl): QuantityState {
   return memory.quantity;
 }
 
-/** Puts a quantity off, or on again. Source: contract product-table 27.6. */
 export function setOff(control: QuantityControl, isOff: boolean): void {
   stateOf(control).isOff = isOff;
   control.disabled = isOff;
   control.closest('.wcpt-quantity')?.classList.toggle('wcpt-disabled', isOff);
 }
 
-/**
- * Shows what is wrong with a quantity, or that nothing is; with an error the product can't be added. Said once to screen
- * readers. Source: spec product-table 5.1; contract 27.4.
- */
+const ERROR = 'wcpt-quantity-error';
+
+/** With an error the product can't be added. Source: spec product-table 5.1; contract 27.4. */
 function refreshError(control: QuantityControl): void {
   const row = rowOf(control);
-  if (!row || !control.closest('.wcpt-quantity')) return;
-  const error = quantityError(control.value, limitsOf(control));
+  const wrapper = control.closest('.wcpt-quantity');
+  if (!row || !wrapper) return;
+  const limits = limitsOf(control);
+  const error = quantityError(control.value, limits);
   const state = stateOf(control);
   if (error === state.error) return;
   state.error = error;
-  showQuantityError(control, error);
-  const message = error && errorMessage(control, error);
+  wrapper.classList.toggle(ERROR, error !== undefined);
+  for (const one of ['min', 'max', 'step'] as const) {
+    wrapper.classList.toggle(`${ERROR}--${one}`, one === error);
+    const limit = limits[one];
+    if (limit === undefined) continue;
+    for (const place of wrapper.querySelectorAll(`.${ERROR}-placeholder--${one}`)) place.textContent = digitsOf(limit);
+  }
+  const message = error && wrapper.querySelector(`.${ERROR}-message--${error}`);
+  setInvalid(control, message, 'sw-quantity-error-');
   if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
-  const change = error ? disableButtons : enableButtons;
-  for (const one of productRows(row)) change(one, 'wcpt-quantity-input-error');
+  for (const one of productRows(row)) setDisabledReason(one, 'wcpt-quantity-input-error', error !== undefined);
 }
 
 function shareQuantity(control: QuantityControl): void {
@@ -142,10 +149,9 @@ function shareQuantity(control: QuantityControl): void {
   }
 }
 
-/** Returns why a quantity changes right now; undefined: somebody has chosen it. */
+/** Undefined: somebody has chosen it. */
 export const causeOf = (element: Element): Cause | undefined => recall(element)?.quantity?.cause;
 
-/** Changes a quantity, and raises its events, for a cause that is no choice. */
 export function changeFor(control: QuantityControl, cause: Cause, change: () => void): void {
   const state = stateOf(control);
   state.cause = cause;
@@ -154,8 +160,8 @@ export function changeFor(control: QuantityControl, cause: Cause, change: () => 
 }
 
 /**
- * Gives a new quantity its first value, as other scripts expect it, and names it for screen readers; once. What a shopper
- * has typed before stays. Which of plus and minus are off is not shown by it. Source: contract product-table 27.1.
+ * Gives a quantity its first value, with the events that other scripts expect, and names it; once. A typed value stays.
+ * Source: contract product-table 27.1.
  */
 export function setUpQuantity(control: QuantityControl): void {
   const state = stateOf(control);
@@ -165,7 +171,6 @@ export function setUpQuantity(control: QuantityControl): void {
   nameQuantity(control);
 }
 
-/** Readies a quantity that is about to be used. */
 export function readyQuantity(control: QuantityControl): void {
   setUpQuantity(control);
   refreshLimits(control);
@@ -178,4 +183,17 @@ function putFirstValue(input: HTMLInputElement): void {
   if (input.value === input.defaultValue && input.value !== first) input.value = first;
   raiseDom(input, 'change');
   bus.emit('wcpt_initial_quantity_updated', {}, input);
+}
+
+function nameQuantity(control: QuantityControl): void {
+  const product = productName(control);
+  const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
+    tTable(key) + (product && `: ${product}`);
+  nameField(control, () => name('product-table.quantity'));
+  for (const button of control.parentElement?.querySelectorAll(STEP) ?? []) {
+    button.setAttribute('role', 'button');
+    // The arrow keys do the same in the field; a stop at each sign would make the way through a table three times as long.
+    button.setAttribute('tabindex', '-1');
+    button.setAttribute('aria-label', name(isPlus(button) ? 'product-table.more' : 'product-table.less'));
+  }
 }

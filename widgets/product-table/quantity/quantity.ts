@@ -1,27 +1,23 @@
 import { digitsOf, numberOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
 import { rowParts } from '../rows/row';
 
-/** A quantity of a row: a field, or a list of numbers. Source: contract product-table 27.1. */
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
 
 /** Fields and lists of the table's own; those of a product's form in the row are not. */
 export const QUANTITY = '.wcpt-quantity input.qty, select.wcpt-qty-select';
 
-/** Whether an element is a quantity control of the table's own. */
 export const isQuantity = (element: Element): element is QuantityControl =>
   isControl(element) && element.matches(QUANTITY);
 
 const isControl = (element: Element): element is QuantityControl =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** All quantity controls of an element, in the order of the page. */
 export const quantityControls = (scope: ParentNode): QuantityControl[] =>
   [...scope.querySelectorAll(QUANTITY)].filter(isControl);
 
-/** All quantity controls of a row: its own, and those of its child row and copies. */
 export const rowQuantities = (row: HTMLElement): QuantityControl[] => rowParts(row).flatMap(quantityControls);
 
-/** The row's first quantity control, else its child row's: no other row is looked at, so that 500 rows stay cheap. */
+/** The row's, else its child row's: no other row is looked at, so that 500 rows stay cheap. */
 export function quantityOf(row: Element): QuantityControl | undefined {
   const below = row.nextElementSibling;
   const own = row.querySelector(QUANTITY);
@@ -29,19 +25,16 @@ export function quantityOf(row: Element): QuantityControl | undefined {
   return found && isControl(found) ? found : undefined;
 }
 
-/**
- * The quantity in a row's first control as it stands; 0 for an empty or odd one, undefined where the row has none.
- * Source: contract product-table 15.6.
- */
+/** 0 for an empty or odd one, undefined where the row has none. Source: contract product-table 15.6. */
 export function readQuantity(row: Element): number | undefined {
   const control = quantityOf(row);
   return control && (readNumber(control.value) ?? 0);
 }
 
 /**
- * The quantity that a click on a row's button adds: an empty one or 0 first becomes the least that can be bought; where
- * the row has no control it is that of the product's form in it. Source: contract product-table 17.1 step 7.
- * @returns undefined where there is none: the shop then takes its minimum
+ * The quantity that a row's button adds: an empty one or 0 first becomes the least; without a control that of the product's
+ * form. Source: contract product-table 17.1 step 7.
+ * @returns undefined: the shop takes its minimum
  */
 export function settleQuantity(row: Element): number | undefined {
   const control = quantityOf(row);
@@ -51,21 +44,23 @@ export function settleQuantity(row: Element): number | undefined {
   }
   const quantity = readNumber(control.value) ?? 0;
   if (quantity) return quantity;
-  const least = control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '';
+  const least = leastOf(control);
   control.value = least;
   return readNumber(least) || undefined;
 }
 
-/** A number of a field or an attribute; undefined when it is none. */
+/** The least that can be bought, as printed; may be empty. */
+export const leastOf = (control: Element): string =>
+  control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '';
+
 export function readNumber(text: string | null | undefined): number | undefined {
   const units = unitsOf(text);
   return units === undefined ? undefined : numberOf(units);
 }
 
-/** What an untouched quantity holds: its minimum, 0 or nothing. Source: spec product-table 3.5, 9.5. */
+/** Source: spec product-table 3.5, 9.5. */
 type InitialMode = 'min' | '0' | 'empty';
 
-/** Limits of a quantity as its markup has them now; undefined where it has none. */
 interface QuantityLimits {
   readonly mode: InitialMode;
   /** The least that the field takes; 0 in modes that start without a quantity. */
@@ -77,7 +72,7 @@ interface QuantityLimits {
   readonly step: Units | undefined;
 }
 
-/** Reads the limits of a quantity. Source: spec product-table 5.1; contract 27.1. */
+/** Source: spec product-table 5.1; contract 27.1. */
 export function limitsOf(control: QuantityControl): QuantityLimits {
   const read = (name: string) => unitsOf(control.getAttribute(name));
   const mode = initialMode(control);
@@ -98,24 +93,24 @@ export function initialMode(control: Element): InitialMode {
   return mode === '0' || mode === 'empty' ? mode : 'min';
 }
 
-/** The value of an untouched quantity: of a list its first number. Source: spec product-table 4.3; contract 17.4. */
+/** Source: spec product-table 4.3; contract 17.4. */
 export const untouched = (control: QuantityControl): string =>
   control instanceof HTMLSelectElement ? (control.options[0]?.value ?? '') : initialText(control);
 
-/** The text of an untouched quantity; its maximum where that is below the minimum. Source: contract 27.1, 27.3. */
+/** The maximum where that is below the minimum. Source: contract 27.1, 27.3. */
 export function initialText(control: QuantityControl): string {
   const mode = initialMode(control);
   if (mode !== 'min') return mode === '0' ? '0' : '';
-  const least = control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1';
+  const least = leastOf(control) || '1';
   const max = unitsOf(control.getAttribute('max'));
   return max !== undefined && max < (unitsOf(least) ?? ONE) ? (control.getAttribute('max') ?? '') : least;
 }
 
-/** Limits without a word of the page. Source: spec product-table 5.1, 9.3. */
+/** Source: spec product-table 5.1, 9.3. */
 const MAX_ERROR = 1_000_000_000n * ONE;
 const MAX_CLAMP = 1_000_000_000_000n * ONE;
 
-/** The quantity that one plus or minus gives. Source: spec product-table 5.1; contract 27.2. */
+/** Source: spec product-table 5.1; contract 27.2. */
 export function stepped(text: string, limits: QuantityLimits, isUp: boolean): Units {
   const { min = 0n, least = min, step = ONE } = limits;
   const value = text.trim() ? (unitsOf(text) ?? 0n) : min;
@@ -128,7 +123,6 @@ export function stepped(text: string, limits: QuantityLimits, isUp: boolean): Un
   return next < min ? 0n : next;
 }
 
-/** Whether a plus or minus would leave the limits. Source: contract 27.2. */
 export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): boolean {
   const { min, max, step = ONE, mode } = limits;
   const value = text.trim() ? (unitsOf(text) ?? 0n) : (min ?? 0n);
@@ -136,12 +130,12 @@ export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): 
   return value - step < (min ?? (mode === 'min' ? ONE : 0n));
 }
 
-/** The least of what is typed, but for 0: where the field starts without a quantity, its minimum is 0. */
+/** Where the field starts without a quantity, its minimum is 0. */
 const floorOf = ({ mode, min, least }: QuantityLimits): Units | undefined => (mode === 'min' ? min : least);
 
 /**
- * A typed quantity put right: within the limits and a multiple of the step, counted from 0. Zero stays.
- * @returns undefined for what is no number: the field's first value stands for it. Source: spec product-table 5.1; contract 27.3
+ * Puts a typed quantity within the limits, and to a multiple of the step, counted from 0. Zero stays. Source: spec product-
+ * table 5.1; contract 27.3
  */
 export function settled(text: string, limits: QuantityLimits): string | undefined {
   const { max = MAX_CLAMP, step } = limits;
@@ -156,10 +150,9 @@ export function settled(text: string, limits: QuantityLimits): string | undefine
   return digitsOf(next > max ? max - (max % step) : next);
 }
 
-/** What is wrong with a quantity. */
 export type QuantityError = 'min' | 'max' | 'step';
 
-/** What is wrong with a quantity as it is typed; nothing with an empty one and 0. Source: spec product-table 5.1; contract 27.4. */
+/** Nothing is wrong with an empty one and 0. Source: spec product-table 5.1; contract 27.4. */
 export function quantityError(text: string, limits: QuantityLimits): QuantityError | undefined {
   const { mode, max = MAX_ERROR, step } = limits;
   const floor = floorOf(limits) ?? (mode === 'min' ? ONE : 0n);
@@ -168,4 +161,9 @@ export function quantityError(text: string, limits: QuantityLimits): QuantityErr
   if (value > max) return 'max';
   if (value < floor) return 'min';
   return step && value % step ? 'step' : undefined;
+}
+
+export function positive(value: unknown): Units | undefined {
+  const units = unitsOf(value);
+  return units !== undefined && units > 0n ? units : undefined;
 }

@@ -3,12 +3,11 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../src/ui/press';
 import { CART_BUTTON, productRows, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
-import { isPlus, STEP } from '../show/showQuantity';
 import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
-import { endsOf, refreshLimits, stepQuantity } from './changeQuantity';
+import { endsOf, isPlus, refreshLimits, STEP, stepQuantity } from './changeQuantity';
 
-/** Answers presses on plus and minus, and keys in the field. Source: contract product-table 26.6, 27.2, 27.5, 27.6. */
+/** Source: contract product-table 26.6, 27.2, 27.5, 27.6. */
 export function quantityParts(table: Table): readonly RowPart[] {
   const hold = createHold(step, table.signal);
   /** The field that a finger is about to enter. */
@@ -87,30 +86,21 @@ function addWith(field: HTMLInputElement, event: KeyboardEvent): void {
 /** Ticks of 10 ms: the 50th is the first repeat, then every fifth. Source: spec product-table 9.2. */
 const FIRST_REPEAT = 500;
 const REPEAT = 50;
-/**
- * On the body while steps are repeated, so that no text is marked. Not on each press: sheets with selectors on the body's class
- * have all rows styled anew by it.
- */
+/** On the body while steps are repeated, so that no text is marked. Not on each press: sheets may style all rows anew by it. */
 const HELD = 'wcpt-noselect--qty-increment';
 
-/** What becomes of presses and clicks on plus and minus. */
-interface Hold {
-  press(button: HTMLElement, event: Pick<PointerEvent, 'button' | 'pointerType'>): void;
-  click(button: HTMLElement, event: Pick<MouseEvent, 'detail'>): void;
-}
-
 /**
- * Steps while plus or minus is held: at once, then again and again. A finger may be about to scroll: its first step comes
- * with the tap. The click that ends a press is no second step. Source: spec product-table 9.2; contract 27.2.
+ * Steps at once, then again and again. A finger may scroll: its first step comes with the tap. The click that ends a press is
+ * no step. Source: spec product-table 9.2; contract 27.2.
  */
-function createHold(step: (button: HTMLElement) => void, signal: AbortSignal): Hold {
+function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
   let press: AbortController | undefined;
   /** The button whose click has already had its step, as its press lasts or has just ended. */
   let stepped: HTMLElement | undefined;
   signal.addEventListener('abort', () => press?.abort());
 
   return {
-    press(button, { button: which, pointerType }) {
+    press(button: HTMLElement, { button: which, pointerType }: PointerEvent) {
       press?.abort();
       stepped = undefined;
       if (which !== 0) return;
@@ -130,7 +120,7 @@ function createHold(step: (button: HTMLElement) => void, signal: AbortSignal): H
       // The menu of a long press would take the finger away.
       button.addEventListener('contextmenu', menu => menu.preventDefault(), options);
     },
-    click(button, { detail }) {
+    click(button: HTMLElement, { detail }: MouseEvent) {
       // Clicks of the keyboard and of scripts have no detail.
       const isEnd = detail > 0 && stepped === button;
       stepped = undefined;
@@ -139,7 +129,6 @@ function createHold(step: (button: HTMLElement) => void, signal: AbortSignal): H
   };
 }
 
-/** Steps again and again until it is stopped, or the button is gone. */
 function repeat(button: HTMLElement, act: () => void, onGone: () => void): () => void {
   let isRepeating = false;
   const tick = () => {

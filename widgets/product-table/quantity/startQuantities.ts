@@ -5,18 +5,22 @@ import { inSlices } from '../later';
 import { onRow, onTable } from '../onTable';
 import { followTotals, onAmount } from '../price/totals';
 import { inFreshRows } from '../rows/freshRows';
-import { STEP, unnameStep } from '../show/showQuantity';
 import { own, owns, type Table } from '../table';
-import { changeFor, onQuantityChange, refreshLimits, refreshQuantity, setOff, setUpQuantity } from './changeQuantity';
-import { initialMode, isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
+import {
+  changeFor,
+  onQuantityChange,
+  refreshLimits,
+  refreshQuantity,
+  STEP,
+  setOff,
+  setUpQuantity,
+} from './changeQuantity';
+import { initialMode, isQuantity, positive, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
-/** How long limits are shown in one go, ms: the browser lays the table out anew after each, which takes longer than they do. */
+/** ms. The browser lays the table out anew after each slice, which takes longer than the slice. */
 const LIMITS_SLICE = 100;
 
-/**
- * Readies the quantities of a table's rows, and has limits and totals follow what is put into them; presses and keys are
- * `quantityEvents`'. Source: spec product-table 5.1; contract 27, 29.1.
- */
+/** Readies quantities; limits and totals follow them. Source: spec product-table 5.1; contract 27, 29.1. */
 export function startQuantities(table: Table): void {
   const { container, signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
@@ -44,27 +48,28 @@ export function startQuantities(table: Table): void {
   limitByVariation(table);
   followTotals(table);
   signal.addEventListener('abort', () => {
-    for (const button of own(table, STEP)) unnameStep(button);
+    for (const button of own(table, STEP)) {
+      for (const name of ['role', 'tabindex', 'aria-label', 'aria-disabled']) button.removeAttribute(name);
+    }
   });
 }
 
-/** Most options that a list gets where a variation and the table set no maximum. */
+/** Where a variation and the table set no maximum. */
 const MOST_OPTIONS = 100;
 
-/** Limits of a variation; undefined where it has none. */
 interface VariationLimits {
   readonly min: Units;
   readonly max: Units | undefined;
   readonly step: Units | undefined;
 }
 
-/** Has quantities follow the variation that is chosen in their row. Source: spec product-table 5.1; contract 27.6. */
+/** Source: spec product-table 5.1; contract 27.6. */
 function limitByVariation(table: Table): void {
   onRow(table, 'select_variation', (row, selection) => {
     for (const control of rowQuantities(row)) {
       setUpQuantity(control);
       if (selection.variation_id) limit(control, selection);
-      else close(control);
+      else clearLimits(control);
     }
   });
 }
@@ -101,27 +106,17 @@ function rebuildOptions(select: HTMLSelectElement, { min, max, step = ONE }: Var
   const numbers: string[] = [];
   for (let n = min; n <= last && numbers.length < 1000; n += step) numbers.push(digitsOf(n));
   select.setAttribute('min', digitsOf(min));
-  select.replaceChildren(...numbers.map(number => optionOf(number, label + number)));
+  const options = numbers.map(value =>
+    Object.assign(document.createElement('option'), { value, textContent: label + value }),
+  );
+  select.replaceChildren(...options);
   if (numbers.includes(chosen)) select.value = chosen;
 }
 
-function optionOf(value: string, text: string): HTMLOptionElement {
-  const option = document.createElement('option');
-  option.value = value;
-  option.textContent = text;
-  return option;
-}
-
-/** Nothing is chosen: there is no quantity, and no limit of the last variation stays. */
-function close(control: QuantityControl): void {
+function clearLimits(control: QuantityControl): void {
   setOff(control, true);
   if (control instanceof HTMLSelectElement) return;
   for (const name of ['min', 'max', 'step']) control.setAttribute(name, '');
   control.value = initialMode(control) === 'empty' ? '' : '0';
   refreshQuantity(control);
-}
-
-function positive(value: unknown): Units | undefined {
-  const units = unitsOf(value);
-  return units !== undefined && units > 0n ? units : undefined;
 }

@@ -33,7 +33,6 @@ export function tableCache(): TableCache {
   return own;
 }
 
-/** Forgets the answers of one table. Source: contract product-table 17.5. */
 export function forgetTable(id: string): void {
   const cache = tableCache();
   const ofTable = new RegExp(`(?:^|[?&])${id}_`);
@@ -53,7 +52,6 @@ export function askServer({ id, container, signal }: Table, query: string): Prom
   );
 }
 
-/** Returns the encrypted attributes by name. Source: spec product-table 7.2. */
 export const encryptedAttributes = (container: Element): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...container.attributes]

@@ -3,14 +3,11 @@ import { ownPath, parseUrl } from '../../../src/core/url';
 import { isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, shownDevice, type Table, tableIds } from '../table';
 import { currentQuery } from './buildQuery';
-import { onHistoryStep, replaceAddress } from './pageHistory';
 import { baseName, formatQuery, lastValue, type Pairs, parseQuery, withoutPage } from './pairs';
 
 interface AddressContext {
   readonly id: string;
-  /** The table's query as it stands. */
   readonly query: Pairs;
-  /** Ids of all tables on the page: their parameters stay. */
   readonly tables: readonly string[];
   /** Infinite scroll: the page number is no place to come back to. */
   readonly dropsPage: boolean;
@@ -41,7 +38,6 @@ export function tableAddress(here: URL, { id, query, tables, dropsPage, pageSlug
   return `${ownPath(path)}${search && `?${search}`}${here.hash}`;
 }
 
-/** `/trgovina/page/2/`: the page number in the path, or none. */
 function archivePath(path: string, slug: string, page: string): string {
   const base = withoutPage(path, slug).replace(/\/?$/, '/');
   return page ? `${base}${slug}/${page}/` : base;
@@ -77,11 +73,7 @@ export function showTableAddress(table: Table): void {
   showAddress(table.container, url);
 }
 
-/**
- * Shows the state of the address when the shopper moves between history entries that other scripts have added.
- * The table itself adds none: Back leaves the page, and on return the server answers the address that was left.
- * Source: spec product-table 2.2; contract 37.
- */
+/** Follows steps between history entries that other scripts have added; the table adds none. Source: contract product-table 37. */
 export function restoreState(table: Table): void {
   const { id, signal } = table;
   const follow = () => {
@@ -92,7 +84,6 @@ export function restoreState(table: Table): void {
   onHistoryStep(follow, signal);
 }
 
-/** Returns the state of one table in an address. */
 const stateIn = (pairs: Pairs, id: string): Pairs =>
   pairs.filter(
     ([name, value]) =>
@@ -103,3 +94,56 @@ const sameState = (one: Pairs, other: Pairs): boolean =>
   formatQuery([...one].sort(byName)) === formatQuery([...other].sort(byName));
 
 const byName = ([one]: readonly [string, string], [other]: readonly [string, string]) => one.localeCompare(other);
+
+/** The page's entry shows the tables' queries; an open picture may have an entry above it. Source: contract product-table 20, 37. */
+
+/** While a picture has an entry: the address of the page's entry, and the address that it should show by now. */
+let entry: { readonly below: string; page: string } | undefined;
+let isReturning = false;
+/** The event that led back from a picture. */
+let returned: Event | undefined;
+
+export function replaceAddress(url: string): void {
+  history.replaceState(history.state, '', url);
+  if (entry) entry.page = location.href;
+}
+
+export function pushPicture(hash: string): void {
+  entry = { below: location.href, page: location.href };
+  history.pushState(history.state, '', hash);
+}
+
+/** Updates the page's entry after the return from a picture: the tables may show other rows by now. Once per event. */
+function leavePicture(event: Event): void {
+  const left = entry;
+  entry = undefined;
+  if (left?.below !== location.href) return;
+  returned = event;
+  const page = new URL(left.page);
+  page.hash = location.hash;
+  history.replaceState(history.state, '', page.href);
+}
+
+export function returnToPage(): void {
+  isReturning = true;
+  const onReturn = () => {
+    isReturning = false;
+  };
+  window.addEventListener('popstate', onReturn, { once: true });
+  history.back();
+}
+
+/** Runs at once, or after a return that has begun: the browser needs a moment for it. */
+export function afterReturn(run: () => void): void {
+  if (isReturning) window.addEventListener('popstate', run, { once: true });
+  else run();
+}
+
+/** Runs after steps between other entries of the page. */
+export function onHistoryStep(run: () => void, signal: AbortSignal): void {
+  const onPopState = (event: Event) => {
+    leavePicture(event);
+    if (event !== returned) run();
+  };
+  window.addEventListener('popstate', onPopState, { signal });
+}

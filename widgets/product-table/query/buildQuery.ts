@@ -3,7 +3,6 @@ import { readPersistedNames } from '../settings';
 import type { Table } from '../table';
 import { decode, lastValue, override, type Pairs, pageInPath, splitPair, without } from './pairs';
 
-/** A shopper's request to a table. */
 export interface TableChange {
   readonly changes: Pairs;
   /** Keep the rest of the table's query; else the changes are all of it. */
@@ -13,11 +12,8 @@ export interface TableChange {
 
 export interface QueryContext {
   readonly id: string;
-  /** The table's query as it stands. */
   readonly current: Pairs;
-  /** The page's own query. */
   readonly page: Pairs;
-  /** Names of the page's parameters that every table query carries. Source: contract product-table 2.4. */
   readonly persisted: readonly string[];
   readonly device: string;
   /** Settings `search_orderby` and `search_order`; empty: by relevance. */
@@ -27,12 +23,9 @@ export interface QueryContext {
   readonly settings: string;
 }
 
-/** Purposes that begin at page 1. */
 const FROM_START: readonly TablePurpose[] = ['filter', 'column_heading_sort'];
 
-/**
- * Builds the query of a call, in the order of the shop's own script. Source: spec product-table 2.2; contract 2.3.
- */
+/** Keeps the order of the shop's own script. Source: spec product-table 2.2; contract 2.3. */
 export function buildQuery({ changes, append, purpose }: TableChange, context: QueryContext): Pairs {
   const { id, page, persisted, device } = context;
   const current = FROM_START.includes(purpose) ? without(context.current, [`${id}_paged`]) : context.current;
@@ -62,15 +55,11 @@ function withoutColumnSort(query: Pairs, id: string): Pairs {
   return isColumn ? without(query, [`${id}_orderby`, `${id}_order`]) : query;
 }
 
-/** Whether a search field has a text that it had not before. */
 function newSearch(changes: Pairs, current: Pairs): boolean {
   return changes.some(([name, value]) => name.includes('search') && value !== '' && lastValue(current, name) !== value);
 }
 
-/**
- * Returns the table's query: the one under way, else the printed one, with the values that were sent for it.
- * Source: spec product-table 3.1; contract 1.2, 2.9.
- */
+/** Returns the query under way, else the printed one with the values as they were sent. Source: contract product-table 1.2, 2.9. */
 export function currentQuery({ container, store }: Pick<Table, 'container' | 'store'>): Pairs {
   const { status, sent, answered } = store.getState();
   if (status === 'loading') return sent;
@@ -90,15 +79,13 @@ export function currentPage(table: Pick<Table, 'container' | 'store' | 'id'>, sl
   return Math.max(1, Math.trunc(Number(printed ?? inPath ?? 1)) || 1);
 }
 
-/** A parameter of any table, such as `12_paged`. */
 const TABLE_NAME = /^\d+_\w/;
 const LIST_NAME = /^[^=&\s]+(?:%5B|\[)\d*(?:%5D|\])$/i;
 
 /**
- * Reads `data-wcpt-query-string`, whose values the server does not encode: a piece between two `&` that does not look
- * like a name belongs to the value before it. Source: contract product-table 2.9.
- * @param persisted names without a prefix that the server also prints
- * @param sent the query that was sent last: its values are well encoded, so they win over the printed ones
+ * Reads `data-wcpt-query-string`, whose values the server does not encode: a piece between two `&` that does not look like a
+ * name belongs to the value before it. Source: contract product-table 2.9.
+ * @param sent the last query, whose values are well encoded and so win over the printed ones
  */
 export function readPrintedQuery(printed: string, persisted: readonly string[], sent: Pairs = []): Pairs {
   const pairs: [string, string][] = [];

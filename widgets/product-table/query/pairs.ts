@@ -1,3 +1,5 @@
+import { ownFrame, type Table } from '../table';
+
 /** Names and values in order; a name may come again. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -10,7 +12,6 @@ export function decode(text: string): string {
   }
 }
 
-/** Splits at the first `=`. */
 export function splitPair(piece: string): [name: string, value: string] {
   const at = piece.indexOf('=');
   return at < 0 ? [piece, ''] : [piece.slice(0, at), piece.slice(at + 1)];
@@ -36,10 +37,8 @@ const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Sur
 /** Matches the page number of an archive at the end of a path: `/trgovina/page/2/` with the slug `page`. */
 const pagePath = (slug: string): RegExp => new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`);
 
-/** Returns the page number in a path, as text; undefined where there is none. */
 export const pageInPath = (path: string, slug: string): string | undefined => pagePath(slug).exec(path)?.[1];
 
-/** Returns a path without its page number. */
 export const withoutPage = (path: string, slug: string): string => path.replace(pagePath(slug), '/');
 
 /** Returns the name of a list without its index: `a[0]` and `a[]` are one list. */
@@ -59,4 +58,73 @@ export function without(pairs: Pairs, names: readonly string[]): Pairs {
 export function override(base: Pairs, changes: Pairs): Pairs {
   const names = changes.map(([name]) => baseName(name));
   return [...without(base, names), ...changes];
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+
+/** Returns the navigations of a table, header and sidebar; their choices form one query. */
+export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
+  const isPlaced = (navigation: Element) =>
+    navigation.parentElement === table.container || navigation.closest('.wcpt-navigation-wrapper') !== null;
+  return ownFrame(table, '.wcpt-navigation').filter(navigation => isPlaced(navigation) && !inTemplate(navigation));
+}
+
+const inTemplate = (element: Element) => element.closest('.wcpt-nav-modal-tpl') !== null;
+
+export const inNavigations = <E extends Element = HTMLElement>(
+  table: Pick<Table, 'container'>,
+  selector: string,
+): E[] => navigations(table).flatMap(navigation => [...navigation.querySelectorAll<E>(selector)]);
+
+/** Whether an Apply button was pressed, also by another script, which says so with the class. Source: contract product-table 6. */
+export const isApplied = ({ store }: Table, button: Element): boolean =>
+  button === store.getState().applying || button.matches('.wcpt-apply--clicked');
+
+export const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
+
+export const searchFields = (table: Pick<Table, 'container'>): HTMLInputElement[] =>
+  inNavigations(table, '.wcpt-search-input').filter(isSearch);
+
+/** Returns the choices as a form would send them. Source: contract product-table 2.2. */
+export function serialise(roots: readonly Element[]): Pairs {
+  const controls = roots.flatMap(root => [...root.querySelectorAll('input, select, textarea')]).filter(isControl);
+  return controls.filter(control => control.name && !control.matches(':disabled')).flatMap(pairsOf);
+}
+
+function pairsOf(control: Control): Pairs {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.selectedOptions].filter(option => !option.disabled).map(option => [control.name, option.value]);
+  }
+  if (!(control instanceof HTMLInputElement)) return [[control.name, control.value]];
+  if (/^(?:submit|button|image|reset|file)$/.test(control.type)) return [];
+  // The text of an instant search is searched in the rows of the page.
+  if (control.closest('.wcpt-instant-search')) return [[control.name, control.getAttribute('data-wcpt-value') ?? '']];
+  if (!/^(?:checkbox|radio)$/.test(control.type)) return [[control.name, rangeValue(control)]];
+  const reverse = control.getAttribute('data-wcpt-reverse-value');
+  const name = nameOf(control);
+  if (control.checked) return [[name, control.value]];
+  return reverse === null ? [] : [[name, reverse]];
+}
+
+/** Copies of a radio group carry a random suffix, so that they do not uncheck each other. */
+function nameOf({ name, type }: HTMLInputElement): string {
+  const at = type === 'radio' ? name.indexOf('--') : -1;
+  return at < 0 ? name : `${name.slice(0, at)}[]`;
+}
+
+/** Returns what was printed, mostly empty, for a limit that limits nothing: else nobody could go back to the whole range. */
+function rangeValue(input: HTMLInputElement): string {
+  const isMin = input.classList.contains('wcpt-range-input-min');
+  if (!isMin && !input.classList.contains('wcpt-range-input-max')) return input.value;
+  const presets = input.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
+  const preset = [...presets].find(radio => radio.checked && radio.value !== '');
+  const printed = preset?.getAttribute(isMin ? 'data-wcpt-range-min' : 'data-wcpt-range-max');
+  if (preset && printed !== null) return printed ?? '';
+  const { value, defaultValue } = input;
+  if (value !== (isMin ? input.min : input.max)) return value;
+  return defaultValue === value ? value : '';
 }

@@ -1,25 +1,32 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { appendQuery } from '../../../src/core/calls/form';
 import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 import { isAborted } from '../../../src/core/errors';
+import { navigate } from '../../../src/core/navigate';
+import { ownPath } from '../../../src/core/url';
 import { applyAnswer } from '../container/applyAnswer';
 import { tellFailure } from '../frame/Failure';
 import { wantedDevice } from '../layout/switchDevice';
 import { reportPart } from '../onTable';
-import { isOn, readPersistedNames, textOf } from '../settings';
-import { settingsOf, shownDevice, type Table } from '../table';
+import {
+  isAjaxDisabled,
+  isOn,
+  readPersistedNames,
+  readTableParams,
+  showsCounts,
+  type TableSettings,
+  textOf,
+} from '../settings';
+import { ownFrame, settingsOf, shownDevice, type Table } from '../table';
 import { askServer, tableCache } from './answers';
 import { buildQuery, currentQuery, type TableChange } from './buildQuery';
-import { leavePage } from './leavePage';
-import { formatQuery, lastValue, override, parseQuery, without } from './pairs';
+import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
 
-/**
- * Asks for other rows: builds the query, lets listeners change or stop it, and sends it, or leaves the page where the
- * table's settings want that. Source: spec product-table 2.2, 4.1; contract 2.3, 2.5, 2.8.
- */
+/** Lets listeners change or stop the query, then sends it or leaves the page. Source: spec product-table 4.1; contract 2.3, 2.8. */
 export async function query(table: Table, change: TableChange): Promise<void> {
   const { id, container, store } = table;
   const settings = settingsOf(table);
@@ -40,7 +47,6 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   await fetchTable(table, request.query, purpose);
 }
 
-/** Returns the query of a change. */
 export function queryText(table: Table, change: TableChange): string {
   const settings = settingsOf(table);
   const pairs = buildQuery(change, {
@@ -57,11 +63,7 @@ export function queryText(table: Table, change: TableChange): string {
   return formatQuery(pairs);
 }
 
-/**
- * Gets the answer of a query from the cache or the server and shows it. A newer query drops it; a failed call or a damaged
- * answer leaves the page as it is, and the same query may be sent again.
- * Source: spec product-table 4.1, 7.2, 8; contract 2.5.
- */
+/** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */
 async function fetchTable(table: Table, query: string, purpose: TablePurpose): Promise<void> {
   const { container, store, signal } = table;
   const turn = store.getState().turn + 1;
@@ -142,3 +144,52 @@ function settle({ container, store }: Table): void {
   store.setState({ status: 'idle' });
   container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
 }
+
+/** Leaves in form mode and with `disable_ajax`; returns whether no call is to be made. Source: contract product-table 2.8. */
+function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {
+  if (isOn(settings, 'form_mode') && purpose === 'filter') {
+    const waits = ownFrame(table, '.wcpt-apply').some(button => !isApplied(table, button));
+    if (waits && showsCounts(settings)) return false;
+    const params = readTableParams();
+    const shopId = params.shopTableId || table.id;
+    const hides = isOn(settings, 'hide_form_on_submit');
+    navigate(formAddress(query, { id: table.id, shopId, shopUrl: params.shopUrl, hides }), 'product-table');
+    return true;
+  }
+  // A page load would bring the placeholder again.
+  if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
+  const goes = goesBack(purpose);
+  // The server would print a page without filters.
+  const whole = withoutParameter(query, 'wcpt_paginate_only=');
+  const request = {
+    container: table.container,
+    query: goes ? withoutParameter(whole, `${table.id}_paged=`) : whole,
+    base_url: goes ? withoutPage(ownPath(), readTableParams().paginationSlug) : ownPath(),
+    purpose,
+    proceed: true,
+  };
+  bus.emit('wcpt_before_nav_redirect', request);
+  if (!request.proceed) return true;
+  const base = request.base_url.split('?')[0] ?? '';
+  navigate(`${base}?${request.query.replace(/^\?/, '')}`, 'product-table');
+  return true;
+}
+
+/** Returns the address of form mode: the shop page, with the query under the id of its table. */
+export function formAddress(
+  query: string,
+  to: { readonly id: string; readonly shopId: string; readonly shopUrl: string; readonly hides: boolean },
+): string {
+  const renamed = query.replace(new RegExp(`(^|[?&])${to.id}_`, 'g'), (_, before: string) => `${before}${to.shopId}_`);
+  const shopUrl = /(?:^|&)lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
+  const hidden = to.hides ? `&hide_form=${to.id}` : '';
+  return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
+}
+
+const goesBack = (purpose: TablePurpose) => purpose !== 'paginate' && purpose !== 'infinite_scroll';
+
+const withoutParameter = (query: string, parameter: string) =>
+  query
+    .split('&')
+    .filter(piece => !piece.startsWith(parameter))
+    .join('&');

@@ -3,21 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { reportError } from '../../../src/core/report';
 
-/** What the rows and tooltips of a table show besides the server's markup: one React root renders all of it. */
-export interface RowAdditions {
-  /**
-   * Renders a node within the call, until the element that it belongs to leaves the page.
-   * @returns takes it away
-   */
-  add(of: Element, node: ReactNode): () => void;
-  /** Whether an element has an addition. */
-  has(of: Element): boolean;
-  /** Takes away what belongs to elements that have left the page. */
-  sweep(): void;
-}
+export type RowAdditions = ReturnType<typeof createAdditions>;
 
-/** Makes the additions of a table; a table whose rows add nothing has no root for them. */
-export function createAdditions(id: string, signal: AbortSignal): RowAdditions {
+/** What rows and tooltips show besides the server's markup, in one React root. */
+export function createAdditions(id: string, signal: AbortSignal) {
   const added = new Map<number, { readonly of: Element; readonly node: ReactNode }>();
   let last = 0;
   let root: Root | undefined;
@@ -46,7 +35,8 @@ export function createAdditions(id: string, signal: AbortSignal): RowAdditions {
   signal.addEventListener('abort', () => root?.unmount());
 
   return {
-    add(of, node) {
+    /** Renders a node within the call, until `of` leaves the page. @returns removes it */
+    add(of: Element, node: ReactNode): () => void {
       const key = ++last;
       added.set(key, { of, node });
       render();
@@ -54,8 +44,9 @@ export function createAdditions(id: string, signal: AbortSignal): RowAdditions {
         if (added.delete(key)) render();
       };
     },
-    has: element => [...added.values()].some(({ of }) => of === element),
-    sweep() {
+    has: (element: Element): boolean => [...added.values()].some(({ of }) => of === element),
+    /** Removes what belongs to elements that have left the page. */
+    sweep(): void {
       const gone = [...added].filter(([, { of }]) => !of.isConnected);
       for (const [key] of gone) added.delete(key);
       if (gone.length) render();

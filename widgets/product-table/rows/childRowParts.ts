@@ -6,13 +6,11 @@ import { freshRows } from './freshRows';
 import { isMarking, TOGGLE } from './row';
 import type { RowPart } from './rowEvents';
 
-/** A row that opens wherever it is pressed. */
 const OPENS_ANYWHERE = '.wcpt-has-child-row--click-anywhere';
-/** What in such a row is pressed for its own sake. Source: contract product-table 11. */
+/** Elements in such a row that have a click of their own. Source: contract product-table 11. */
 const INNER =
   'a, input, select, label, button, textarea, [role="button"], .wcpt-tooltip, .wcpt-button, .wcpt-link, .wcpt-quantity, .wcpt-lightbox-enabled, .wcpt-gallery';
 
-/** Opens and closes what stands below a row, by its cell, by the heading that opens all, or by the row. Source: contract 11. */
 export const childRowParts = (table: Table): readonly RowPart[] => [
   {
     selector: TOGGLE,
@@ -41,7 +39,7 @@ const childRows = lazyPart({
   consequence: 'They stay as they are.',
 });
 
-/** Loads what opens child rows with the first of them. Source: spec product-table 2.6; contract 11. */
+/** Source: spec product-table 2.6; contract 11. */
 export const startChildRows = (table: Table): void =>
   loadWithRows(
     table,
@@ -55,5 +53,5 @@ function press(table: Table, toggle: Element): void {
   if (!isModuleDisabled('child-row', table.container)) childRows.runIfWanted(table, ({ press }) => press(toggle));
 }
 
-/** The pointer has come to a row, or is over none. */
+/** @param row undefined: the pointer is over none */
 export const pointAt = (table: Table, row: Element | undefined): void => childRows.now(table)?.pointAt(row);

@@ -4,20 +4,15 @@ import { own, ownOf, type Table } from '../table';
 
 const READY = 'wcpt-row--init';
 const ROW = '.wcpt-row';
-/** Number of rows that get the class at a time: for a changed class the shop's style sheets style the whole row again, 0.8 ms on a slow phone. */
+/** For a changed class the shop's sheets style the whole row again, 0.8 ms on a slow phone. */
 const AT_ONCE = 20;
-/** ms between two of these steps, so that the page is drawn in between. */
+/** ms between two steps, so that the page is drawn. */
 const GAP = 32;
 
-/** Which rows of a table are set up. `wcpt-row--init` tells other scripts so. */
-export interface ReadyRows {
-  readonly has: (row: Element) => boolean;
-  /** Adds rows. The first get the class at once, the others in steps. */
-  readonly add: (rows: Iterable<Element>) => void;
-}
+export type ReadyRows = ReturnType<typeof createReadyRows>;
 
-/** Makes the record of a table's rows. @param signal aborts when the table is unmounted */
-export function createReadyRows(signal: AbortSignal): ReadyRows {
+/** `wcpt-row--init` tells other scripts which rows are set up. */
+export function createReadyRows(signal: AbortSignal) {
   const unmarked = new Set<Element>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const mark = () => {
@@ -32,8 +27,9 @@ export function createReadyRows(signal: AbortSignal): ReadyRows {
   };
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return {
-    has: row => unmarked.has(row) || row.classList.contains(READY),
-    add(rows) {
+    has: (row: Element): boolean => unmarked.has(row) || row.classList.contains(READY),
+    /** The first rows get the class at once, the others in steps. */
+    add(rows: Iterable<Element>): void {
       for (const row of rows) unmarked.add(row);
       if (timer === undefined) mark();
     },
@@ -43,14 +39,13 @@ export function createReadyRows(signal: AbortSignal): ReadyRows {
 type Rows = Pick<Table, 'container' | 'ready'>;
 
 /**
- * Rows that came with the last answer, from its `wcpt_before_every_load` until its `wcpt_layout`. Those of infinite scroll
- * are at the end, so that the others need not be looked at. Source: contract product-table 1.4 steps 1 and 15.
+ * Rows of the last answer, from its `wcpt_before_every_load` until its `wcpt_layout`. Source: contract product-table 1.4 steps
+ * 1 and 15.
  */
 export function freshRows(table: Rows): readonly HTMLElement[] {
   return addedRows(table) ?? own(table, ROW).filter(row => !table.ready.has(row));
 }
 
-/** Elements of the rows that came with the last answer. */
 export function inFreshRows(table: Rows, selector: string): readonly HTMLElement[] {
   const added = addedRows(table);
   // One search through all of a new table is much quicker than one in each of its hundreds of rows.
@@ -66,7 +61,7 @@ export function inFreshRows(table: Rows, selector: string): readonly HTMLElement
   );
 }
 
-/** Rows that infinite scroll has put below others; undefined where the first row is a new one as well. */
+/** Rows that infinite scroll has put below others; undefined where all rows are new. */
 function addedRows({ container, ready }: Rows): readonly HTMLElement[] | undefined {
   const body = container.querySelector('.wcpt-table > tbody');
   if (!body?.firstElementChild || !ready.has(body.firstElementChild)) return undefined;
@@ -77,15 +72,14 @@ function addedRows({ container, ready }: Rows): readonly HTMLElement[] | undefin
   return fresh;
 }
 
-/** Templates that rows of any page use, and what tells them apart. */
 const TEMPLATES = 'script[data-wcpt-price-type], script[data-wcpt-availability-message]';
 const KEYS = ['data-wcpt-element-id', 'data-wcpt-price-type', 'data-wcpt-availability-message'];
 
 const keyOf = (template: Element): string => KEYS.map(name => template.getAttribute(name) ?? '').join('\n');
 
 /**
- * Takes over what new rows need besides their markup: templates that are not there yet, and the texts of variations in
- * `wcpt_{id}_variable_switch_cf`, which the answer's script would overwrite. Source: contract product-table 26.7.
+ * Takes over templates, and texts of variations in `wcpt_{id}_variable_switch_cf`, which the answer's script would overwrite.
+ * Source: contract product-table 26.7.
  */
 export function mergeRowData(scope: Element, fresh: ParentNode): void {
   const templates = [...fresh.querySelectorAll(TEMPLATES)];

@@ -10,15 +10,14 @@ import type { RowPart } from './rowEvents';
 
 const ATTRIBUTE = 'data-wcpt-href';
 const LINKED = `[${ATTRIBUTE}]`;
-/** A button that downloads what it leads to. */
 export const DOWNLOAD = '.wcpt-button[download]';
-/** What in a row is pressed for its own sake. Source: contract product-table 10, 11. */
+/** Elements in a row that have a click of their own. Source: contract product-table 10, 11. */
 const INNER =
   'a, button, input, select, textarea, label, summary, audio, video, [contenteditable], [role="button"], .wcpt-button, .wcpt-quantity, .wcpt-tooltip, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, .wcpt-trigger_filter, .wcpt-archive_redirect, .wcpt-lightbox-enabled, .wcpt-gallery';
 
 /**
- * Leads to the address that a row, a part of a cell or of the frame names, by click, tap and Enter; in a new tab as links do. A
- * touch that scrolls is no tap. Source: spec product-table 2.6; contract 10.
+ * Follows the address of a row or a part, in a new tab as links do. A touch that scrolls is no tap. Source: spec product-table
+ * 2.6; contract 10.
  */
 export function linkParts(): readonly RowPart[] {
   const press = (linked: HTMLElement, event: MouseEvent) => {
@@ -47,7 +46,7 @@ export function linkParts(): readonly RowPart[] {
 
 function isFor(linked: Element, { target, defaultPrevented }: Event): boolean {
   if (defaultPrevented || !(target instanceof Element) || target.closest(LINKED) !== linked) return false;
-  // Something in it may have been pressed for its own sake.
+  // An element in it may have a click of its own.
   const inner = target.closest(INNER);
   return !inner || !linked.contains(inner);
 }
@@ -60,13 +59,13 @@ function follow(linked: Element, event: MouseEvent | KeyboardEvent, isMiddle: bo
   else navigate(address, 'product-table');
 }
 
-/** Lets the keyboard come to rows and parts that lead somewhere, until the table ends. A row stays a row. */
+/** Makes them focusable. A row stays a row. */
 export function startLinks(table: Table): void {
   const focusable = new WeakSet<Element>();
   const letFocus = (linked: HTMLElement) => {
     const url = followableUrl(linked.getAttribute(ATTRIBUTE));
     if (!url || linked.matches(`${INNER}, [tabindex]`)) return;
-    // What a link in it leads to is reached by that.
+    // A link in it leads to the same address.
     if ([...linked.querySelectorAll<HTMLAnchorElement>('a[href]')].some(({ href }) => href === url)) return;
     linked.tabIndex = 0;
     focusable.add(linked);
@@ -85,10 +84,10 @@ export function startLinks(table: Table): void {
   });
 }
 
-/** How long a hidden download may take, ms. Source: contract product-table 10, 38. */
+/** ms. Source: contract product-table 10, 38. */
 const LIMIT = 120_000;
 
-/** A button that downloads opens a window on phones, and streams come through a frame that nobody sees. Source: contract 10. */
+/** Phones open a window, and streams come through a hidden frame. Source: contract 10. */
 function download(button: HTMLElement, event: MouseEvent): void {
   const url = followableUrl(button.getAttribute('href'));
   if (!url || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;

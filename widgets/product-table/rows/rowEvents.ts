@@ -1,6 +1,8 @@
 import { cartParts } from '../cart/startCart';
+import { onTable } from '../onTable';
 import { enlargeAt, pictureParts } from '../pictures/startPictures';
 import { PRICE_FIELD } from '../price/prices';
+import { showTotals } from '../price/totals';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
 import { isQuantity, QUANTITY } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
@@ -10,13 +12,14 @@ import { tooltipParts } from '../tooltips/TooltipPart';
 import { RADIO_BOX } from '../variations/selection';
 import { variationParts } from '../variations/startVariations';
 import { wishlistParts } from '../wishlist/startWishlist';
-import { childRowParts, pointAt } from './childRowParts';
-import { DOWNLOAD, linkParts } from './linkParts';
+import { showButtons, showCartPieces } from './buttons';
+import { childRowParts, pointAt, startChildRows } from './childRowParts';
+import { freshRows } from './freshRows';
+import { DOWNLOAD, linkParts, startLinks } from './linkParts';
 import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, TOGGLE } from './row';
 import { TERM, termParts } from './termParts';
-import { TRIGGER, toggleParts } from './toggleParts';
+import { startToggles, TRIGGER, toggleParts } from './toggleParts';
 
-/** What answers the events of one kind of element in a table. */
 export interface RowPart {
   readonly selector: string;
   readonly on: {
@@ -25,8 +28,8 @@ export interface RowPart {
 }
 
 /**
- * Answers what happens in a table: event → element → part → action. One listener for each type of event serves all rows,
- * copies of rows included, the frame around them, and the navigation that phones show apart from the table.
+ * event → element → part → action. One listener for each type of event serves all rows, their copies, the frame, and the
+ * navigation that phones show apart from the table.
  */
 export function startRowEvents(table: Table): void {
   const parts = [
@@ -66,7 +69,6 @@ const TYPES = [
 
 const MODAL = '.wcpt-nav-modal';
 
-/** Hears one type of event, from the element that it happens in up to `root`. */
 function hear<Type extends (typeof TYPES)[number]>(
   table: Table,
   root: HTMLElement,
@@ -96,15 +98,14 @@ function hear<Type extends (typeof TYPES)[number]>(
   root.addEventListener(type, onEvent, { signal: table.signal });
 }
 
-/** What in a row is touched to do something with it. */
 const TOUCHED = [
   '.wcpt-quantity, .wcpt-cart-checkbox-wrapper, .wcpt-wishlist',
   ...[QUANTITY, PRICE_FIELD, CART_BUTTON, REMOVE, PICTURE, TRIGGER, DOWNLOAD, TOGGLE, RADIO_BOX, TERM],
 ].join(', ');
 
 /**
- * Readies a row that is touched before its turn: its quantity has its first value before anything else hears of the touch. A row
- * that a shopper touches shows its state again, as other scripts may have printed parts of it anew.
+ * A touched row gets its first quantity before others hear of the touch, and shows its state again: other scripts may have
+ * printed parts of it anew.
  */
 function readyTouched(table: Table): void {
   const { container, looks, signal } = table;
@@ -131,7 +132,6 @@ function readyTouched(table: Table): void {
   container.addEventListener('click', onClick, options);
 }
 
-/** Follows the pointer over the rows: pictures are enlarged under it, and pairs of rows are marked. */
 function followPointer(table: Table): void {
   const { container, signal } = table;
   const onOver = ({ target }: Event) =>
@@ -142,4 +142,35 @@ function followPointer(table: Table): void {
   container.addEventListener('mouseover', onOver, { signal });
   container.addEventListener('mouseout', onOut, { signal });
   container.addEventListener('pointerover', event => enlargeAt(table, event), { signal });
+}
+
+/** Source: spec product-table 2.6, 9.1; contract 10, 11. */
+export function startRows(table: Table): void {
+  for (const look of [showTotals, showCartPieces, showButtons]) table.looks.add(look);
+  onTable(table, 'wcpt_before_every_load', () =>
+    table.looks.follow(freshRows(table).filter(row => mainRow(row) === row)),
+  );
+  for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, table.additions.sweep);
+  startLinks(table);
+  startToggles(table);
+  suppressMenus(table);
+  startChildRows(table);
+}
+
+/** CSS px. Source: spec product-table 9.1. */
+const WIDE = 1200;
+
+/**
+ * No context menu of long presses on small screens, but in text fields: one pastes there. Source: spec product-table 9.1;
+ * contract 10.
+ */
+function suppressMenus({ signal }: Pick<Table, 'signal'>): void {
+  if (window.innerWidth >= WIDE) return;
+  const onMenu = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || !target.closest('.wcpt-noselect')) return;
+    if (!target.closest('input, textarea, [contenteditable]')) event.preventDefault();
+  };
+  // Nothing is drawn, and the phone's navigation is not in the table.
+  document.addEventListener('contextmenu', onMenu, { signal });
 }

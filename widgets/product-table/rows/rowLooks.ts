@@ -1,46 +1,18 @@
-import { rowParts } from './row';
 import { type RowState, rowState, rowStore } from './rowState';
 
-/** How a part of a row's state is shown. */
+/** Shows a part of a row's state; undefined is as the server printed it. */
 export type Look = (row: HTMLElement, now: RowState, before: RowState | undefined) => void;
 
-/** How far from the window rows are shown: they are as their state says before they are seen. */
 const MARGIN = '75% 0px';
 
-/**
- * Makes a look of what shows a value of a row's state.
- * @param select the value; undefined is as the server printed it
- * @param show writes the value into the row, or another part that the row is shown in
- */
-export const look =
-  <V>(
-    select: (state: RowState) => V | undefined,
-    show: (part: HTMLElement, value: V, row: HTMLElement) => void,
-  ): Look =>
-  (row, now, before) => {
-    const value = select(now);
-    if (value === undefined || (before && select(before) === value)) return;
-    for (const part of rowParts(row)) show(part, value, row);
-  };
+export type RowLooks = ReturnType<typeof createRowLooks>;
 
 /**
- * Shows the state of a table's rows. A row near the window shows a change at once; the others wait until they are near,
- * since the browser lays a long table out anew after each row that is written to. Values, attributes of the `tr` and names
- * for screen readers do not wait: these are written when the state changes.
+ * Shows a row near the window at once, the others when they come near: the browser lays a long table out anew after each row
+ * that is written to. Values, attributes of the `tr` and names for screen readers are not looks: they are written when the
+ * state changes.
  */
-export interface RowLooks {
-  /** Shows a part of the state from now on. */
-  add(look: Look): void;
-  /** Follows rows that have come. */
-  follow(rows: Iterable<HTMLElement>): void;
-  /** Shows a row as its state is now, wherever the row is. */
-  show(row: HTMLElement): void;
-  /** The same for a row in which other scripts may have printed parts anew. */
-  showAgain(row: HTMLElement): void;
-}
-
-/** @param signal ends with the table */
-export function createRowLooks(signal: AbortSignal): RowLooks {
+export function createRowLooks(signal: AbortSignal) {
   const looks: Look[] = [];
   const followed = new Set<HTMLElement>();
   const near = new Map<HTMLElement, () => void>();
@@ -57,7 +29,7 @@ export function createRowLooks(signal: AbortSignal): RowLooks {
     shown.delete(row);
     show(row);
   }
-  function come(row: HTMLElement): void {
+  function enter(row: HTMLElement): void {
     if (!near.has(row))
       near.set(
         row,
@@ -72,7 +44,7 @@ export function createRowLooks(signal: AbortSignal): RowLooks {
   const observer = new IntersectionObserver(
     entries => {
       for (const { target, isIntersecting } of entries) {
-        if (target instanceof HTMLElement) (isIntersecting ? come : leave)(target);
+        if (target instanceof HTMLElement) (isIntersecting ? enter : leave)(target);
       }
     },
     { rootMargin: MARGIN },
@@ -87,12 +59,12 @@ export function createRowLooks(signal: AbortSignal): RowLooks {
   signal.addEventListener('abort', () => queueMicrotask(end));
 
   return {
-    add(one) {
+    add(one: Look) {
       looks.push(one);
       shown = new WeakMap();
       [...near.keys()].forEach(show);
     },
-    follow(rows) {
+    follow(rows: Iterable<HTMLElement>) {
       for (const row of followed) {
         if (row.isConnected) continue;
         followed.delete(row);
@@ -105,7 +77,9 @@ export function createRowLooks(signal: AbortSignal): RowLooks {
         observer.observe(row);
       }
     },
+    /** Also far from the window. */
     show,
+    /** For a row in which other scripts may have printed parts anew. */
     showAgain,
   };
 }

@@ -1,69 +1,106 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import type { FieldMessages } from '../addons/fieldProblem';
 import type { OptionPrices } from '../addons/optionPrices';
-import { memoryOf, recall } from './elementMemory';
+import type { DisabledModule } from '../layout/moduleSwitch';
+import type { QuantityState } from '../quantity/changeQuantity';
+import type { Variation } from '../show/printed';
+import type { PictureAttributes } from '../show/showImages';
 import { originalRow } from './row';
 
-/** Why a row's buttons are off, as a class of theirs. Source: spec product-table 4.6. */
-export type DisabledReason =
-  | 'wcpt-all-variations-out-of-stock'
-  | 'wcpt-variation-out-of-stock'
-  | 'wcpt-no-variation-selected'
-  | 'wcpt-quantity-input-error'
-  | 'wcpt-out-of-stock';
+/** Why the cart buttons are disabled, each also a class of theirs. Source: spec product-table 4.6. */
+export const DISABLED_REASONS = [
+  'wcpt-all-variations-out-of-stock',
+  'wcpt-variation-out-of-stock',
+  'wcpt-no-variation-selected',
+  'wcpt-quantity-input-error',
+  'wcpt-out-of-stock',
+] as const;
+
+export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /** What a shopper has done in a row; what is not here is as the server printed it. */
 export interface RowState {
   /** Undefined: the row has no variations, or none was ever chosen or cleared. */
-  readonly selection: TableSelection | undefined;
-  /** The selection that the page was told of, anew each time. */
-  readonly told: { readonly selection: TableSelection } | undefined;
+  readonly selection?: TableSelection | undefined;
+  /** What `select_variation` has told of, anew each time. */
+  readonly told?: { readonly selection: TableSelection } | undefined;
   readonly checked: boolean;
-  /** Whether it can be checked; undefined: as the server printed it. */
-  readonly canCheck: boolean | undefined;
+  /** Undefined: as the server printed it. */
+  readonly canCheck?: boolean | undefined;
   /** Quantity × price, in currency units, to 2 decimals; undefined until computed. Source: spec product-table 5.7. */
-  readonly total: number | undefined;
-  /** What its pieces in the cart cost, where the total counts them, in currency units; undefined: it does not. */
-  readonly costInCart: number | undefined;
-  /** What is chosen in the product's form in the row; undefined where it has none. */
-  readonly options: OptionPrices | undefined;
-  /** Whether its child row is open. */
-  readonly isOpen: boolean | undefined;
-  /**
-   * Why its cart buttons are off, or no longer are; a reason that is not named is as the server printed it. Undefined: nothing
-   * has put them off, or on.
-   */
-  readonly off: Readonly<Partial<Record<DisabledReason, boolean>>> | undefined;
-  /** What is being done with the product, from the press on: its pieces are on their way into the cart, or out of it. */
-  readonly busy: 'adding' | 'removing' | undefined;
-  /** Whether a call of the cart for the product waits or runs. */
+  readonly total?: number | undefined;
+  /** In currency units; undefined where the total does not count it. */
+  readonly costInCart?: number | undefined;
+  /** Undefined where the product has no form in the row. */
+  readonly options?: OptionPrices | undefined;
+  readonly isOpen?: boolean | undefined;
+  /** A reason that is not named is as the server printed it. */
+  readonly off?: Readonly<Partial<Record<DisabledReason, boolean>>> | undefined;
+  /** From the press on. */
+  readonly busy?: 'adding' | 'removing' | undefined;
   readonly isCalling: boolean;
-  /** How many pieces are in the cart; undefined: as the server printed it. */
-  readonly inCart: number | undefined;
+  /** Undefined: as the server printed it. */
+  readonly inCart?: number | undefined;
 }
 
-/** The store of a row, made when it is first asked for: an untouched row costs nothing. */
+/** Made when it is first asked for: an untouched row costs nothing. */
 export function rowStore(row: HTMLElement): StoreApi<RowState> {
   const memory = memoryOf(originalRow(row));
-  memory.store ??= createRowStore();
+  memory.store ??= createStore<RowState>(() => ({ checked: false, isCalling: false }));
   return memory.store;
 }
 
-const createRowStore = () =>
-  createStore<RowState>(() => ({
-    selection: undefined,
-    told: undefined,
-    checked: false,
-    canCheck: undefined,
-    total: undefined,
-    costInCart: undefined,
-    options: undefined,
-    isOpen: undefined,
-    off: undefined,
-    busy: undefined,
-    isCalling: false,
-    inCart: undefined,
-  }));
-
-/** A row's state as it stands, without making a store for it. */
+/** Makes no store. */
 export const rowState = (row: HTMLElement): RowState | undefined => recall(originalRow(row))?.store?.getState();
+
+/**
+ * What is kept of a server's element, mostly of a row, besides the row's state. It lives as long as the element, through
+ * several mounts of the table.
+ */
+interface ElementMemory {
+  /** Of a table: parts that scripts of the page have switched off, where there is no jQuery to keep them. */
+  disabled?: readonly DisabledModule[];
+  store?: StoreApi<RowState>;
+  isPrepared?: boolean;
+  /** Whether it is looked at for the first time right now. */
+  isFirstLook?: boolean;
+  /** Of a row whose variations can't be read: whether the console was told, and what removes the row's message. */
+  isReported?: boolean;
+  removeUnreadable?: (() => void) | undefined;
+  /** Of a child row: what slides it. */
+  motion?: Animation | undefined;
+  /** Of a part of a row: the descriptions that are shown; there is one for each variation. */
+  descriptions?: readonly HTMLElement[];
+  /** Of a part of a row: boxes that are shown as chosen; there may be hundreds. */
+  chosenBoxes?: readonly Element[];
+  /** What the server printed in an element that shows something else. */
+  content?: readonly ChildNode[] | undefined;
+  /** Of a price: whether the server printed it as on sale. */
+  wasOnSale?: boolean;
+  /** Of a price in the shop's own form: the variation's, as it was put in. */
+  insertedPrice?: readonly ChildNode[];
+  /** Of a picture: what the server printed. */
+  picture?: PictureAttributes;
+  /** Of a picture's box that waits for another script to put the picture in. */
+  awaited?: { readonly variation: Variation | undefined } | undefined;
+  /** Of a cart button: its name without a number. */
+  name?: string;
+  quantity?: QuantityState;
+  /** Of a product's form: the variation that it has found last, and its parsed list. */
+  found?: Variation;
+  list?: readonly unknown[];
+  messages?: FieldMessages;
+  /** Of a product's form: whether it is being set to what was chosen elsewhere, so that its events are no choice. */
+  isSyncing?: boolean;
+}
+
+const memories = new WeakMap<Element, ElementMemory>();
+
+export const recall = (element: Element): Readonly<ElementMemory> | undefined => memories.get(element);
+
+export function memoryOf(element: Element): ElementMemory {
+  const memory = memories.get(element) ?? {};
+  memories.set(element, memory);
+  return memory;
+}

@@ -1,17 +1,15 @@
 import { navigate } from '../../../src/core/navigate';
 import { clickWithKeys } from '../../../src/ui/press';
 import { onTable } from '../onTable';
-import { navigations } from '../query/serialise';
+import { navigations } from '../query/pairs';
 import { own, type Table } from '../table';
 import { inFreshRows } from './freshRows';
 import type { RowPart } from './rowEvents';
 
-/** A term in a row that filters the table. */
 const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
-/** The same, and a term that leads to its archive and is no link by itself. */
+/** Without terms that are links by themselves. */
 export const TERM = `${FILTERING_TERM}, .wcpt-archive_redirect > [data-wcpt-slug]:not(a)`;
 
-/** Shows a term as the button that it is, pressed while the table is filtered by it. Source: contract product-table 4.6. */
 function showTerm(term: Element): void {
   term.setAttribute('role', 'button');
   term.setAttribute('tabindex', '0');
@@ -19,7 +17,6 @@ function showTerm(term: Element): void {
   if (filtering) term.setAttribute('aria-pressed', String(filtering === 'true'));
 }
 
-/** Shows the terms of new rows, and takes that back at the end. */
 export function startTerms(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => inFreshRows(table, TERM).forEach(showTerm));
   table.signal.addEventListener('abort', () => {
@@ -30,8 +27,8 @@ export function startTerms(table: Table): void {
 }
 
 /**
- * A term in a row filters the table by itself, or takes that back; else it leads to its archive.
- * Source: spec product-table 2.4 "Taxonomy term links"; contract 4.6.
+ * Filters the table by the term or takes that back, or leads to its archive. Source: spec product-table 2.4 "Taxonomy term
+ * links"; contract 4.6.
  */
 export const termParts = (table: Table): readonly RowPart[] => [
   {
@@ -46,10 +43,7 @@ export const termParts = (table: Table): readonly RowPart[] => [
   },
 ];
 
-/**
- * Clicks the option of the term's slug in the filter of its taxonomy, which asks for the rows; of a chosen radio the option
- * for all, as radios are not unchecked by clicks.
- */
+/** Clicks the option of the term in its taxonomy's filter; for a chosen radio the option for all: clicks do not uncheck radios. */
 function toggleTerm(table: Table, term: Element): void {
   const taxonomy = term.parentElement?.getAttribute('data-wcpt-taxonomy');
   const slug = term.getAttribute('data-wcpt-slug');

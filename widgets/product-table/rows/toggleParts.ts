@@ -6,22 +6,20 @@ import { own, type Table, type TableState, withOpened } from '../table';
 import { inFreshRows } from './freshRows';
 import type { RowPart } from './rowEvents';
 
-/** What opens and closes a part of a cell. */
 export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
-/** Each kind: what is pressed, what it opens, and the classes of that. Source: contract product-table 10. */
+/** Source: contract product-table 10. */
 const KINDS = [
   { trigger: '.wcpt-toggle-trigger', box: '.wcpt-toggle-enabled', on: 'wcpt-toggle', off: undefined },
   { trigger: '.wcpt-tg-trigger', box: '.wcpt-toggle', on: 'wcpt-tg-on', off: 'wcpt-tg-off' },
 ] as const;
 
-/** A part of a cell that opens and closes. */
 interface Toggle {
   readonly box: Element | null;
   readonly on: string;
   readonly off: string | undefined;
 }
 
-/** Opens and closes parts of cells; there may be several triggers for one part. Source: contract product-table 10. */
+/** There may be several triggers for one part. Source: contract product-table 10. */
 export const toggleParts = (table: Table): readonly RowPart[] => [
   {
     selector: TRIGGER,
@@ -63,22 +61,20 @@ const isNative = (trigger: Element): boolean => trigger.matches('a[href], button
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
-/** Has a part, and what opens it, show whether it is open. */
 function showToggle(toggle: Toggle, opens: boolean): void {
   const { box, on, off } = toggle;
   box?.classList.toggle(on, opens);
   if (off) box?.classList.toggle(off, !opens);
-  for (const trigger of triggersOf(toggle)) sayState(trigger, opens);
+  for (const trigger of triggersOf(toggle)) setExpanded(trigger, opens);
 }
 
-const sayState = (trigger: Element, opens: boolean): void => trigger.setAttribute('aria-expanded', String(opens));
+const setExpanded = (trigger: Element, opens: boolean): void => trigger.setAttribute('aria-expanded', String(opens));
 
-/** Tells keyboard and screen reader of what opens in rows, until the table ends. */
 export function startToggles(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     for (const trigger of inFreshRows(table, TRIGGER)) {
       if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
-      sayState(trigger, isOpen(toggleOf(trigger), table.store.getState()));
+      setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
     }
   });
   table.signal.addEventListener('abort', () => {

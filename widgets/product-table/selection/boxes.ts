@@ -2,25 +2,16 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { inSlices } from '../later';
 import { tTable } from '../messages';
-import { inParts, isVariableRow, mainRow, nameField, productName, rowOf, siblingRows } from '../rows/row';
+import { inParts, isVariableRow, mainRowOf, nameField, productName, siblingRows } from '../rows/row';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { hasVariationControls } from '../variations/selection';
 
-/** A row's checkbox for bulk adds. Source: contract product-table 15.1. */
 export const BOX = 'input.wcpt-cart-checkbox';
 
-/** All boxes of a row: its own, and those of its copies in a frozen table. */
 export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
 
-/** The row that a box checks. */
-export function rowOfBox(box: Element): HTMLElement | undefined {
-  const row = rowOf(box);
-  return row && mainRow(row);
-}
-
-/** Shows in a row whether it is checked, and whether it can be. Source: contract product-table 15.3. */
 export function showChecked(
   row: HTMLElement,
   { checked, canCheck }: Pick<RowState, 'checked' | 'canCheck'>,
@@ -35,12 +26,12 @@ export function showChecked(
   for (const one of siblingRows(row)) one.classList.toggle('wcpt-row--checked', checked);
 }
 
-/** Boxes of a table, one for each row. */
+/** One for each row. */
 export function tableBoxes(table: Table): HTMLInputElement[] {
   return own<HTMLInputElement>(table, BOX).filter(box => !box.closest('.frzTbl-clone-table, .wcpt-tooltip-portal'));
 }
 
-/** Columns that want a box for all rows in their headings. Source: contract product-table 15.2. */
+/** Columns that want a box in their headings. Source: contract product-table 15.2. */
 export function headingColumns(table: Table): number[] {
   const cells = tableBoxes(table).flatMap(box =>
     box.dataset.wcptHeadingEnabled === undefined ? [] : box.closest('td, th'),
@@ -48,7 +39,7 @@ export function headingColumns(table: Table): number[] {
   return [...new Set(cells.flatMap(cell => (cell instanceof HTMLTableCellElement ? cell.cellIndex : [])))].sort();
 }
 
-/** Whether all boxes are ticked that the shopper sees and could tick; there has to be one. */
+/** Of those that the shopper sees and could tick. */
 export function isAllChecked(table: Table): boolean {
   const boxes = tableBoxes(table).filter(box => !box.disabled && isShown(box));
   return boxes.length > 0 && boxes.every(box => box.checked);
@@ -56,20 +47,19 @@ export function isAllChecked(table: Table): boolean {
 
 const isShown = (box: HTMLElement): boolean => !isHidden(box) && (!('checkVisibility' in box) || box.checkVisibility());
 
-/** Whether a search has hidden the row of a box. */
 export const isHidden = (box: Element): boolean => box.closest('.wcpt-row--instant-search-hidden') !== null;
 
 /**
- * Readies boxes after a load. A row of which the variation is chosen elsewhere, in the product's form, can't be checked: the
- * cart would refuse it. Source: contract product-table 1.4, 15.
- * @returns rows that are to be checked: those that the browser, or a shopper before the script came, has ticked, or all
+ * A row whose variation is chosen elsewhere can't be checked: the cart would refuse it. Source: contract product-table 1.4,
+ * 15.
+ * @returns rows to check: those that the browser or the shopper has ticked, or all
  */
 export function readyBoxes(table: Table): HTMLElement[] {
   const selectsAll = isOn(settingsOf(table), 'auto_select_products');
   const boxes = tableBoxes(table);
-  const ticked = boxes.filter(box => selectsAll || box.checked).flatMap(box => rowOfBox(box) ?? []);
+  const ticked = boxes.filter(box => selectsAll || box.checked).flatMap(box => mainRowOf(box) ?? []);
   for (const box of boxes) {
-    const row = rowOfBox(box);
+    const row = mainRowOf(box);
     const selection = row && rowState(row)?.selection;
     if (row && selection) followVariation(row, selection);
     else if (row && isVariableRow(row) && !hasVariationControls(row)) letCheck(row, false);
@@ -78,10 +68,7 @@ export function readyBoxes(table: Table): HTMLElement[] {
   return ticked;
 }
 
-/**
- * A row whose variation is missing or can't be had can't be checked, and is unchecked. Source: spec product-table 4.3;
- * contract 15.3.
- */
+/** Source: spec product-table 4.3; contract 15.3. */
 export function followVariation(
   row: HTMLElement,
   { variation_id, variation, variation_available }: TableSelection,
@@ -90,7 +77,6 @@ export function followVariation(
   letCheck(row, Boolean(variation_id && inStock));
 }
 
-/** Lets a row be checked, or not; it is unchecked then. */
 function letCheck(row: HTMLElement, canCheck: boolean): void {
   const boxes = boxesOf(row);
   if (!boxes.length) return;
@@ -101,7 +87,7 @@ function letCheck(row: HTMLElement, canCheck: boolean): void {
 }
 
 function nameBox(box: HTMLInputElement): void {
-  const row = rowOfBox(box);
-  const name = () => tTable('product-table.select', { product: row ? productName(row) : '' }).trim();
+  const row = mainRowOf(box);
+  const name = () => tTable('product-table.select', { product: productName(box) }).trim();
   for (const one of row ? boxesOf(row) : []) nameField(one, name);
 }

@@ -5,13 +5,12 @@ import { unitsOf } from '../../../src/core/decimal';
 import { inSlices } from '../later';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
-import { rowQuantities, untouched } from '../quantity/quantity';
-import { mainRow } from '../rows/row';
+import { leastOf, rowQuantities, untouched } from '../quantity/quantity';
+import { mainRow, mainRowOf } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { own, type Table, tables } from '../table';
-import { boxesOf, rowOfBox, showChecked, tableBoxes } from './boxes';
+import { boxesOf, isHidden, showChecked, tableBoxes } from './boxes';
 
-/** The checked rows of a table. */
 export interface Checks {
   /** In the order in which they were checked. */
   readonly rows: Set<HTMLElement>;
@@ -27,20 +26,27 @@ export interface Checks {
 
 export const createChecks = (): Checks => ({ rows: new Set(), due: new Map(), endings: new Set() });
 
-/** Undefined: nothing can be checked in the table. */
 const checksOf = ({ store }: Table): Checks | undefined => store.getState().selected?.checks;
 
-/** The tables on the page where something can be checked. */
 export const selectingTables = (): Table[] => [...tables].filter(checksOf);
 
-/** The checked rows of a table, in the order in which they were checked; only those that are still there. */
 export function checkedRows(table: Table): HTMLElement[] {
   const rows = checksOf(table)?.rows ?? new Set();
   for (const row of rows) if (!row.isConnected) rows.delete(row);
   return [...rows];
 }
 
-/** Has scripts with jQuery find the checked rows on the table's element. Source: contract product-table 15.3, 36. */
+/** Checks all rows that a search has not hidden, or unchecks all. */
+export function checkAll(table: Table, checked: boolean): void {
+  const boxes = tableBoxes(table).filter(box => !(checked && isHidden(box)));
+  checkRows(
+    table,
+    boxes.flatMap(box => mainRowOf(box) ?? []),
+    checked,
+  );
+}
+
+/** For scripts with jQuery. Source: contract product-table 15.3, 36. */
 export function publishChecked(table: Table): void {
   const $ = pageJQuery();
   const [element] = own(table, '.wcpt-table:not(.frzTbl-clone-table)');
@@ -48,8 +54,7 @@ export function publishChecked(table: Table): void {
 }
 
 /**
- * Checks or unchecks rows, and tells so; those whose box is disabled, and those without one, stay as they are. All rows
- * show it at once; where they are many, the later ones are told of in later moments. Source: spec product-table 4.3;
+ * All rows with an open box show it at once; the events of many come in later moments. Source: spec product-table 4.3;
  * contract 15.3.
  */
 export function checkRows(table: Table, rows: readonly HTMLElement[], checked: boolean): void {
@@ -70,17 +75,15 @@ export function checkRows(table: Table, rows: readonly HTMLElement[], checked: b
   inSlices(open, tellOf, table.signal, { laysOut: true });
 }
 
-/** Tells now of all rows that are still to be told of. */
 export function tellChecked(): void {
   for (const checks of selectingTables().flatMap(table => checksOf(table) ?? [])) {
     for (const [row, checked] of checks.due) tell(checks, row, checked);
   }
 }
 
-/** Whether there are rows, in any table, that are still to be told of. */
 export const isTelling = (): boolean => [...tables].some(table => checksOf(table)?.due.size);
 
-/** Does something for all rows of a table that are told of together; where no others are to come, at once. */
+/** Runs when all events of rows are sent. */
 export function afterTelling(table: Table, run: () => void): void {
   const checks = checksOf(table);
   if (!checks?.due.size) run();
@@ -96,12 +99,12 @@ function tell({ due, endings }: Checks, row: HTMLElement, checked: boolean): voi
   for (const run of all) run();
 }
 
-/** What follows in a row from being checked, or not. Source: contract product-table 15.3, in this order. */
+/** Source: contract product-table 15.3, in this order. */
 export function followCheck(table: Table, row: HTMLElement, checked: boolean): void {
   mark(table, row, boxesOf(row), checked);
   for (const control of rowQuantities(row)) {
     if (checked && !unitsOf(control.value)) {
-      putQuantity(control, control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '1');
+      putQuantity(control, leastOf(control) || '1');
     } else if (!checked && !control.disabled) {
       putQuantity(control, untouched(control));
     }
@@ -121,16 +124,15 @@ function mark(table: Table, row: HTMLElement, boxes: readonly HTMLInputElement[]
 
 const LAST = 'wcpt-cart-checkbox--last-clicked';
 
-/** Remembers whether Shift is held while a box is clicked. */
 export function noteClick(table: Table, box: EventTarget, isRange: boolean): void {
   const checks = checksOf(table);
   if (checks) checks.shifted = isRange ? box : undefined;
 }
 
-/** Gives all boxes between the one that was clicked last and this one its state. Source: spec product-table 4.3; contract 15.3. */
+/** With Shift all boxes from the last clicked one. Source: spec product-table 4.3; contract 15.3. */
 export function checkRange(table: Table, box: HTMLInputElement): void {
   const checks = checksOf(table);
-  const row = rowOfBox(box);
+  const row = mainRowOf(box);
   if (!checks || !row) return;
   const from = checks.shifted === box ? checks.last : undefined;
   checks.shifted = undefined;
@@ -145,10 +147,9 @@ export function checkRange(table: Table, box: HTMLInputElement): void {
   checks.last = row;
 }
 
-/** The open boxes from one row to another; none where one of them has none. */
 function boxesBetween(table: Table, one: HTMLElement, other: HTMLElement): HTMLInputElement[] {
   const boxes = tableBoxes(table).filter(box => !box.disabled);
-  const rows = boxes.map(rowOfBox);
+  const rows = boxes.map(mainRowOf);
   const [from, to] = [rows.indexOf(one), rows.indexOf(other)];
   return from < 0 || to < 0 ? [] : boxes.slice(Math.min(from, to), Math.max(from, to) + 1);
 }

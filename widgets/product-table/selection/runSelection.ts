@@ -13,19 +13,10 @@ import { initialMode, isQuantity, type QuantityControl } from '../quantity/quant
 import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
-import { areBlocksRight, drawBlock, pressIn, repeatBlocks } from './AddSelectedBlock';
-import { addSelected } from './addSelected';
+import { sumSelected } from './addSelected';
+import { BOX, followVariation, headingColumns, isAllChecked, readyBoxes } from './boxes';
 import {
-  BOX,
-  followVariation,
-  headingColumns,
-  isAllChecked,
-  isHidden,
-  readyBoxes,
-  rowOfBox,
-  tableBoxes,
-} from './boxes';
-import {
+  checkAll,
   checkedRows,
   checkRange,
   checkRows,
@@ -36,33 +27,17 @@ import {
   publishChecked,
   selectingTables,
 } from './checkRows';
-import { drawBox } from './SelectAll';
-import { sumSelected } from './selectedPayload';
+import { areBlocksRight, drawBlock, drawBox, pressIn, repeatBlocks } from './SelectionParts';
 
-/** What can be done with the rows of a table, together. */
 export type Selection = ReturnType<typeof runSelection>;
 
-/** Lets rows of a table be checked and added together. Source: spec product-table 2.7, 4.3; contract 15, 16. */
+/** Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table) {
-  const { id, container } = table;
-  const actions = {
-    checkAll(checked: boolean) {
-      // What a search has hidden is not what the shopper means by all.
-      const boxes = tableBoxes(table).filter(box => !(checked && isHidden(box)));
-      const rows = boxes.flatMap(box => rowOfBox(box) ?? []);
-      checkRows(table, rows, checked);
-    },
-    /** Unchecks what is checked: other scripts may keep a selection of their own, and hear of it with this. */
-    clear: () => bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document),
-    /** Adds what is checked in this table, or in all of the page; the address to go to afterwards stands on the button. */
-    add: (button: HTMLElement, scope: 'local' | 'global') =>
-      void addSelected(scope === 'local' ? [table] : selectingTables(), button, scope),
-  };
   const parts: Selected['parts'] = {
     block: drawBlock,
     box: heading => drawBox(table, heading),
-    press: target => pressIn(actions, target),
-    checkAll: actions.checkAll,
+    press: target => pressIn(table, target),
+    checkAll: checked => checkAll(table, checked),
     repeat: () => repeatBlocks(table),
   };
   const state = { sum: sumSelected([]), isAll: false, columns: [], checks: createChecks(), copies: new WeakSet() };
@@ -70,14 +45,11 @@ export function runSelection(table: Table) {
   followRows(table);
   setUp(table, true);
   return {
-    ...actions,
-    /** A box, or a quantity, was changed. */
     change: (element: Element) => onChange(table, element),
     noteClick: (box: EventTarget, isRange: boolean) => noteClick(table, box, isRange),
     request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
-    /** What stands in a block was pressed before there was anything to hear it. */
+    /** Presses from before the code was there. */
     press: parts.press,
-    /** Rows have come. */
     ready: () => setUp(table),
   };
 }
@@ -89,14 +61,14 @@ function setUp(table: Table, isFirst = false): void {
   const { columns: known, isAll = false } = table.store.getState().selected ?? {};
   const columns = headingColumns(table);
   const checked = checkedRows(table);
-  // Of other rows none is checked yet.
+  // Rows of another page are unchecked.
   show(table, { columns, sum: sumSelected(checked), isAll: isAll && checked.length > 0 });
   // What draws it, in headings and beside the pages, comes with a new root.
   if (isFirst || String(known) !== String(columns) || !areBlocksRight(table)) table.replace(() => {});
   refreshHeadings();
 }
 
-/** Has the table show other things of what is selected, at once: other scripts may look. */
+/** At once: other scripts may look. */
 function show({ store }: Table, change: Partial<Selected>): void {
   flushSync(() => store.setState(({ selected }) => ({ selected: selected && { ...selected, ...change } })));
 }
@@ -110,7 +82,7 @@ function onChange(table: Table, element: Element): void {
   } else if (isQuantity(element)) onQuantity(row, element);
 }
 
-/** A quantity checks its row, and none unchecks it; a field that begins with its minimum says nothing of what is wanted. */
+/** A quantity checks its row, and 0 unchecks it; a field that begins with its minimum checks none. */
 function onQuantity(row: HTMLElement, control: QuantityControl): void {
   if (control.closest('form.cart')) return;
   const isField = control instanceof HTMLInputElement;
@@ -118,10 +90,9 @@ function onQuantity(row: HTMLElement, control: QuantityControl): void {
   bus.emit('_wcpt_checkbox_change', { checked: Number(control.value) !== 0 }, row);
 }
 
-/** When numbers and headings follow, ms. Source: spec product-table 9.2. */
+/** ms. Source: spec product-table 9.2. */
 const DELAY = 100;
 
-/** Ticks the headings' boxes where all rows are checked, a moment after the last change on the page. */
 const refreshHeadings = debounce(() => {
   for (const table of selectingTables()) {
     const hasBox = table.store.getState().selected?.columns.length;
@@ -131,7 +102,6 @@ const refreshHeadings = debounce(() => {
   }
 }, DELAY);
 
-/** Has everything that shows the selection follow what is told of rows. Source: contract product-table 15.3, 15.4, 16. */
 function followRows(table: Table): void {
   const { signal } = table;
   const refreshSum = debounce(

@@ -13,10 +13,10 @@ const selections = lazyPart<Selection>({
   consequence: 'Rows can still be added one by one.',
 });
 
-/** Does something with the selection of a table: at once, or when its code has come; not where no row can be selected. */
+/** Not where no row can be selected. */
 export const select = selections.runIfWanted;
 
-/** Notes whether Shift is held while a box is clicked: the `change` that follows is heard by the table. Source: contract 15.3. */
+/** The table hears the `change` that follows. Source: contract 15.3. */
 export const checkboxParts = (table: Table): readonly RowPart[] => [
   {
     selector: '.wcpt-cart-checkbox-wrapper',
@@ -26,10 +26,7 @@ export const checkboxParts = (table: Table): readonly RowPart[] => [
   },
 ];
 
-/**
- * Has rows checked and added together in a table that has boxes for it; the code for it comes with the first such row.
- * Source: spec product-table 2.7, 4.3.
- */
+/** Source: spec product-table 2.7, 4.3. */
 export function startSelection(table: Table): void {
   const { container, signal } = table;
   loadWithRows(table, selections, () => inFreshRows(table, '.wcpt-cart-checkbox').length > 0);

@@ -1,23 +1,18 @@
 import { type Markup, markupOf, parseFragment } from '../../../src/core/html';
 import { onTable } from '../onTable';
-import { memoryOf, recall } from '../rows/elementMemory';
+import { memoryOf, recall } from '../rows/rowState';
 import type { Table } from '../table';
 
 const LABEL = ':scope > .wcpt-property-label:first-child';
 
-/**
- * Puts other content into an element; what the server printed is kept for `restoreContent`. A label in front stays.
- * Source: contract product-table 26.5.
- */
-export function putContent(element: Element, content: string | DocumentFragment): void {
+/** Keeps what the server printed for `restoreContent`. A label in front stays. Source: contract product-table 26.5. */
+export function putContent(element: Element, content: string | Node): void {
   memoryOf(element).content ??= valueNodes(element);
   replaceValue(element, [content]);
 }
 
-/** Whether the element shows something else than the server printed. */
 export const isChanged = (element: Element): boolean => recall(element)?.content !== undefined;
 
-/** Gives the element what the server printed, the same nodes. */
 export function restoreContent(element: Element): void {
   const printed = recall(element)?.content;
   if (!printed) return;
@@ -25,14 +20,12 @@ export function restoreContent(element: Element): void {
   replaceValue(element, printed);
 }
 
-/** A copy of what the server printed. */
 export function copyPrinted(element: Element): DocumentFragment {
   const copy = new DocumentFragment();
   copy.append(...(recall(element)?.content ?? valueNodes(element)).map(node => node.cloneNode(true)));
   return copy;
 }
 
-/** Text of an element without its label. */
 export const textWithoutLabel = (element: Element): string =>
   valueNodes(element)
     .map(node => node.textContent ?? '')
@@ -49,7 +42,7 @@ function replaceValue(element: Element, nodes: readonly (Node | string)[]): void
   element.replaceChildren(...(label ? [label] : []), ...nodes);
 }
 
-/** Those of some elements that match; a row is searched once for all that a choice changes. */
+/** A row is searched once for all that a choice changes. */
 export const among = (elements: readonly Element[], selector: string): Element[] =>
   elements.filter(element => element.matches(selector));
 
@@ -59,43 +52,34 @@ export function keepFirst(element: Element, name: string, keeper: string): strin
   return element.getAttribute(keeper) ?? '';
 }
 
-/** A variation as the shop describes it; any of its fields may be missing or odd. Source: spec product-table 3.3. */
+/** Any of its fields may be missing or odd. Source: spec product-table 3.3. */
 export type Variation = Readonly<Record<string, unknown>>;
 
-/** A text or number of the shop as text; anything else is empty. */
+/** Empty for what is no text or number. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 
-/** A number of the shop, which may come as a text; undefined when it is none. */
 export const numberOf = (value: unknown): number | undefined =>
   textOf(value).trim() && Number.isFinite(Number(value)) ? Number(value) : undefined;
 
-/** What a template is for: a price, or a message about the stock. */
-type TemplateKind = 'price-type' | 'availability-message';
+const KINDS = ['price-type', 'availability-message'] as const;
 
-const KINDS: readonly TemplateKind[] = ['price-type', 'availability-message'];
+type TemplateKind = (typeof KINDS)[number];
 
-const keyOf = (kind: TemplateKind, element: string, name: string) => [kind, element, name].join('\n');
+/** Templates and what they are for have the same element id. */
+const keyOf = (kind: TemplateKind, element: Element, name: string) =>
+  [kind, element.getAttribute('data-wcpt-element-id') ?? '', name].join('\n');
 
-/** Templates are looked up anew after each load, which may bring more. */
 export const watchTemplates = (table: Table): void =>
   onTable(table, 'wcpt_before_every_load', () => table.store.setState({ templates: undefined }));
 
-/**
- * A copy of a template of the shop, `script[data-wcpt-element-id][data-wcpt-price-type]` and its like.
- * Source: contract product-table 26.5, 26.8.
- */
-export function copyTemplate(
-  table: Table,
-  kind: TemplateKind,
-  element: string,
-  name: string,
-): DocumentFragment | undefined {
+/** A copy of `script[data-wcpt-element-id][data-wcpt-price-type]` and its like. Source: contract product-table 26.5, 26.8. */
+export function copyTemplate(table: Table, kind: TemplateKind, element: Element, name: string) {
   const html = templatesOf(table).get(keyOf(kind, element, name));
   return html === undefined ? undefined : parseFragment(html);
 }
 
-export const hasTemplate = (table: Table, kind: TemplateKind, element: string, name: string): boolean =>
+export const hasTemplate = (table: Table, kind: TemplateKind, element: Element, name: string): boolean =>
   templatesOf(table).has(keyOf(kind, element, name));
 
 function templatesOf({ container, store }: Table): ReadonlyMap<string, Markup> {
@@ -103,10 +87,9 @@ function templatesOf({ container, store }: Table): ReadonlyMap<string, Markup> {
   if (known) return known;
   const templates = new Map<string, Markup>();
   for (const script of container.querySelectorAll('script[data-wcpt-element-id]')) {
-    const element = script.getAttribute('data-wcpt-element-id') ?? '';
     for (const kind of KINDS) {
       const name = script.getAttribute(`data-wcpt-${kind}`);
-      if (name) templates.set(keyOf(kind, element, name), markupOf('script', script.textContent ?? ''));
+      if (name) templates.set(keyOf(kind, script, name), markupOf('script', script.textContent ?? ''));
     }
   }
   store.setState({ templates });

@@ -1,19 +1,17 @@
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isRecord } from '../../../src/core/guards';
-import { memoryOf, recall } from '../rows/elementMemory';
+import { memoryOf, recall } from '../rows/rowState';
 import { among, keepFirst, textOf, type Variation } from './printed';
 
 const WRAPPER = '.wcpt-product-image-wrapper';
 const PICTURE = ':scope > img:not(.wcpt-product-image-on-hover), :scope > a > img:not(.wcpt-product-image-on-hover)';
 const AWAITING = 'wcpt-awaiting-image-lazy-load';
-/** Attributes of the wrapper that other parts open a large picture with; each keeps its first value in `…--original`. */
+/** Other parts open a large picture with these; each keeps its first value in `…--original`. */
 const LARGE = ['data-wcpt-lightbox', 'data-wcpt-offset-zoom-image-src'];
 const NAMES = ['src', 'srcset', 'sizes', 'alt'] as const;
 
-/** Attributes of a picture that a variation changes. */
 export type PictureAttributes = Readonly<Record<(typeof NAMES)[number], string | null>>;
 
-/** Shows the picture of a variation, or of the product. Source: contract product-table 26.5. */
 export function showImages(row: Element, elements: readonly Element[], variation: Variation | undefined): void {
   for (const wrapper of among(elements, WRAPPER)) {
     const picture = wrapper.querySelector<HTMLImageElement>(PICTURE);
@@ -62,7 +60,7 @@ function reset(wrapper: Element, picture: Element): void {
   }
 }
 
-/** An unchanged attribute is left alone: setting it would load the picture again. */
+/** Setting an unchanged attribute would load the picture again. */
 function set(picture: Element, attributes: PictureAttributes): void {
   for (const name of NAMES) {
     const value = attributes[name];
@@ -72,7 +70,6 @@ function set(picture: Element, attributes: PictureAttributes): void {
   }
 }
 
-/** Another script puts the picture in later: it is then that of the variation. */
 function waitForPicture(row: Element, wrapper: Element, variation: Variation | undefined): void {
   const memory = memoryOf(wrapper);
   const isWaiting = memory.awaited !== undefined;

@@ -1,6 +1,6 @@
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { formatFigure, formatPrice, parsePrice, readNotation } from '../price/prices';
-import { memoryOf, recall } from '../rows/elementMemory';
+import { memoryOf, recall } from '../rows/rowState';
 import type { Table } from '../table';
 import {
   among,
@@ -12,21 +12,18 @@ import {
   textOf,
   type Variation,
 } from './printed';
-import { fillAmounts } from './showTexts';
 
 const PRICE = '.wcpt-price.wcpt-variable-switch';
 const SHOP_PRICE = '.wcpt-variable-price-default-woocommerce-template';
-const KINDS = ['highest', 'lowest', 'sale', 'regular'] as const;
 const RANGE = '.wcpt-lowest-price, .wcpt-highest-price';
 const ON_SALE = 'wcpt-product-on-sale';
 
-/** Whether a variation costs less than its regular price. Source: spec product-table 4.5. */
+/** Source: spec product-table 4.5. */
 function isOnSale({ display_price, display_regular_price }: Variation): boolean {
   const [price, regular] = [parsePrice(display_price), parsePrice(display_regular_price)];
   return price !== undefined && regular !== undefined && price < regular;
 }
 
-/** Shows the price of a variation, or what the product's prices are. Source: contract product-table 26.5. */
 export function showPrices(table: Table, elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, PRICE)) {
     if (variation) showPrice(table, element, variation);
@@ -35,10 +32,15 @@ export function showPrices(table: Table, elements: readonly Element[], variation
   for (const element of among(elements, SHOP_PRICE)) showShopPrice(element, variation);
 }
 
+/** Texts come in the shop's notation already. Source: contract product-table 26.1. */
+function fillAmounts(scope: ParentNode, kind: string, value: unknown): void {
+  const text = typeof value === 'number' ? formatFigure(value) : textOf(value);
+  for (const amount of scope.querySelectorAll(`.wcpt-${kind}-price .wcpt-amount`)) amount.textContent = text;
+}
+
 function showPrice(table: Table, element: Element, variation: Variation): void {
   const isSale = isOnSale(variation);
-  const id = element.getAttribute('data-wcpt-element-id') ?? '';
-  const template = copyTemplate(table, 'price-type', id, isSale ? 'sale' : 'regular');
+  const template = copyTemplate(table, 'price-type', element, isSale ? 'sale' : 'regular');
   if (!template) return;
   fillAmounts(template, 'regular', variation.display_regular_price);
   fillAmounts(template, 'sale', variation.display_price);
@@ -52,11 +54,11 @@ function resetPrice(table: Table, element: Element): void {
   restoreContent(element);
   element.classList.toggle(ON_SALE, recall(element)?.wasOnSale === true);
   const text = (attribute: string) => element.getAttribute(`data-wcpt-${attribute}`) ?? '';
-  const template = copyTemplate(table, 'price-type', text('element-id'), text('variable-template'));
+  const template = copyTemplate(table, 'price-type', element, text('variable-template'));
   if (!template) return;
   // The server had printed the price of a variation, and not the range of all.
   if (!template.querySelector(RANGE) || element.querySelector(RANGE)) return;
-  for (const kind of KINDS) fillAmounts(template, kind, text(`${kind}-price`));
+  for (const kind of ['highest', 'lowest', 'sale', 'regular']) fillAmounts(template, kind, text(`${kind}-price`));
   element.replaceChildren(template);
 }
 
@@ -72,7 +74,7 @@ function showShopPrice(element: Element, variation: Variation | undefined): void
   else element.append(...nodes);
 }
 
-/** Shows how much less a variation costs, as amount and in percent. Source: spec product-table 4.5; contract 26.5. */
+/** Source: spec product-table 4.5; contract 26.5. */
 export function showOnSale(elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, '.wcpt-on-sale.wcpt-variable-switch')) {
     const isSale = variation !== undefined && isOnSale(variation);
@@ -105,7 +107,7 @@ function fill(element: Element, { display_price, display_regular_price }: Variat
 const ABSENT = '-';
 const PREFIX = 'wcpt-wholesale--';
 
-/** Shows wholesale prices of a variation, or the product's; what is absent is `-`. Source: spec product-table 2.6; contract 30. */
+/** An absent price is `-`. Source: spec product-table 2.6; contract 30. */
 export function showWholesale(elements: readonly Element[], variation: Variation | undefined): void {
   for (const element of among(elements, '.wcpt-wholesale')) {
     const view = element.querySelector('.wcpt-wholesale__variation-view') ?? element;
@@ -126,12 +128,8 @@ export function showWholesale(elements: readonly Element[], variation: Variation
 function show(element: Element, view: Element, variation: Variation, isWholesale: boolean): void {
   const is = (kind: string) => element.classList.contains(PREFIX + kind);
   if (is('wholesale-table')) {
-    const table = isWholesale
-      ? parseFragment(markupOf('variation', textOf(variation.price_html))).querySelector('table')
-      : null;
-    const content = new DocumentFragment();
-    content.append(table ?? ABSENT);
-    putContent(view, content);
+    const html = isWholesale ? textOf(variation.price_html) : '';
+    putContent(view, parseFragment(markupOf('variation', html)).querySelector('table') ?? ABSENT);
     return;
   }
   const price = is('wholesale-price')
@@ -142,7 +140,7 @@ function show(element: Element, view: Element, variation: Variation, isWholesale
   if (is('wholesale-price') || is('original-price')) showAmount(view, price);
 }
 
-/** Where the server printed an amount in its own markup, a copy of that. */
+/** In a copy of the server's own markup, where there is one. */
 function showAmount(view: Element, value: unknown): void {
   const price = parsePrice(value);
   const copy = copyPrinted(view);

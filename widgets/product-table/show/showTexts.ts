@@ -2,21 +2,18 @@ import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { isRecord } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { cleanHtml } from '../../../src/core/html/clean';
-import { formatFigure } from '../price/prices';
-import { memoryOf } from '../rows/elementMemory';
 import { inRow, productId } from '../rows/row';
+import { memoryOf } from '../rows/rowState';
 import type { Table } from '../table';
 import { among, isChanged, putContent, restoreContent, textOf, textWithoutLabel, type Variation } from './printed';
 
-/** Texts that each variation may have; the attribute of the same name is the product's. Source: contract product-table 26.5. */
+/** The attribute of the same name is the product's. Source: contract product-table 26.5. */
 const TEXTS: readonly (readonly [name: string, of: (variation: Variation) => unknown])[] = [
   ['sku', ({ sku }) => sku],
   ['gtin', ({ wcpt_gtin }) => wcpt_gtin],
   ['product-id', ({ variation_id }) => variation_id],
 ];
-const MEASURES = ['height', 'width', 'length', 'weight'] as const;
 
-/** Shows a variation's SKU, GTIN and id, its measures, and its custom fields, or the product's. Source: contract 26.5. */
 export function showTexts(
   table: Table,
   row: Element,
@@ -36,9 +33,9 @@ export function showTexts(
     if (variation && html) putContent(element, parseFragment(html));
     else restoreContent(element);
   }
-  for (const measure of MEASURES) {
+  for (const measure of ['height', 'width', 'length', 'weight']) {
     for (const element of among(elements, `.wcpt-${measure}.wcpt-variable-switch`)) {
-      if (variation) showMeasure(element, measureOf(variation, measure));
+      if (variation) showMeasure(element, variation, measure);
       else restoreContent(element);
     }
   }
@@ -55,11 +52,9 @@ function showText(element: Element, text: string | undefined, printed: string | 
   }
 }
 
-function measureOf({ dimensions, weight }: Variation, measure: (typeof MEASURES)[number]): string {
-  return textOf(measure === 'weight' ? weight : isRecord(dimensions) ? dimensions[measure] : undefined);
-}
-
-function showMeasure(element: Element, value: string): void {
+function showMeasure(element: Element, { dimensions, weight }: Variation, measure: string): void {
+  const own = isRecord(dimensions) ? dimensions[measure] : undefined;
+  const value = textOf(measure === 'weight' ? weight : own);
   const template = element.getAttribute(value ? 'data-wcpt-template' : 'data-wcpt-empty-template') ?? '{n}';
   putContent(element, value || template !== '{n}' ? template.replaceAll('{n}', () => value) : '');
 }
@@ -75,7 +70,6 @@ function showCustomField(table: Table, row: Element, element: Element, variation
 
 const ITEMS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';
 
-/** Shows the description of a variation among those of all; none when there is no variation. Source: contract 26.5. */
 export function showDescriptions(part: Element, id: string): void {
   const memory = memoryOf(part);
   for (const item of memory.descriptions ?? inRow<HTMLElement>(part, ITEMS)) setShown(item, false);
@@ -89,14 +83,4 @@ function setShown(item: HTMLElement, isShown: boolean): void {
   item.classList.toggle('wcpt-hide', !isShown);
   // The shop's style sheet may hide all of them.
   item.style.display = isShown ? 'revert' : 'none';
-}
-
-/** An amount as a price element shows it: texts come in the shop's notation already. Source: contract product-table 26.1. */
-const amountText = (value: unknown): string =>
-  typeof value === 'number' ? formatFigure(value) : typeof value === 'string' ? value : '';
-
-/** Fills the amounts of prices of one kind, such as `regular`, in a template. */
-export function fillAmounts(scope: ParentNode, kind: string, value: unknown): void {
-  for (const amount of scope.querySelectorAll(`.wcpt-${kind}-price .wcpt-amount`))
-    amount.textContent = amountText(value);
 }

@@ -2,9 +2,9 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { appendQuery } from '../../../src/core/calls/form';
 import { addressOrNone } from '../../../src/core/url';
 import { parsePrice } from '../price/prices';
-import { disableButtons, enableButtons } from '../rows/buttons';
-import { memoryOf } from '../rows/elementMemory';
+import { setDisabledReason } from '../rows/buttons';
 import { inRow } from '../rows/row';
+import { memoryOf } from '../rows/rowState';
 import { isSet } from '../settings';
 import type { Table } from '../table';
 import { LIST, RADIO, RADIO_BOX } from '../variations/selection';
@@ -14,14 +14,14 @@ import { showImages } from './showImages';
 import { showOnSale, showPrices, showWholesale } from './showPrices';
 import { showDescriptions, showTexts } from './showTexts';
 
-/** All that follows a choice, but descriptions, of which there is one for each variation. */
+/** Without descriptions, of which there is one for each variation. */
 const FOLLOWERS =
   '.wcpt-variable-switch, .wcpt-variable-price-default-woocommerce-template, .wcpt-product-image-wrapper, .wcpt-wholesale, [data-wcpt-link-code="product_link"]';
 
 const variationOf = ({ variation_id: id, variation }: TableSelection): Variation | undefined =>
   id ? variation : undefined;
 
-/** Has everything in a part of a row show the chosen variation, or the product. Source: spec product-table 4.5; contract 26.5. */
+/** Shows the chosen variation, or the product. Source: spec product-table 4.5; contract 26.5. */
 export function showVariation(table: Table, row: Element, part: Element, selection: TableSelection): void {
   const { variation_id: id, attributes } = selection;
   const variation = variationOf(selection);
@@ -40,7 +40,7 @@ export function showVariation(table: Table, row: Element, part: Element, selecti
 const LINK = 'a[data-wcpt-link-code="product_link"]';
 const ORIGINAL = 'data-wcpt-product-link';
 
-/** Has buttons that lead to the product lead to the variation. Source: contract product-table 10. */
+/** Source: contract product-table 10. */
 function showLink(elements: readonly Element[], id: string, attributes: Readonly<Record<string, string>>): void {
   for (const link of among(elements, LINK)) {
     if (!id) {
@@ -54,32 +54,27 @@ function showLink(elements: readonly Element[], id: string, attributes: Readonly
   }
 }
 
-/**
- * Writes what a chosen variation costs into a part of its row, and puts the cart buttons off while it can't be bought.
- * Source: spec product-table 4.5, 4.6; contract 26.4.
- * @param hasControls whether something can be chosen in the row
- */
+/** Disables the buttons while the variation can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
 export function followVariation(part: Element, selection: TableSelection, hasControls: boolean): void {
   const { variation_id, variation, variation_available } = selection;
   part.setAttribute('data-wcpt-price', String(parsePrice(variationOf(selection)?.display_price) ?? ''));
   if (!variation_id) {
-    enableButtons(part, 'wcpt-variation-out-of-stock');
-    if (hasControls) disableButtons(part, 'wcpt-no-variation-selected');
+    setDisabledReason(part, 'wcpt-variation-out-of-stock', false);
+    if (hasControls) setDisabledReason(part, 'wcpt-no-variation-selected', true);
     return;
   }
   const stock = variation?.is_in_stock;
   const isInStock = stock === undefined ? variation_available : isSet(stock);
-  enableButtons(part, 'wcpt-no-variation-selected');
-  (isInStock ? enableButtons : disableButtons)(part, 'wcpt-variation-out-of-stock');
+  setDisabledReason(part, 'wcpt-no-variation-selected', false);
+  setDisabledReason(part, 'wcpt-variation-out-of-stock', !isInStock);
 }
 
-/** Has a part's list and radio buttons show a variation; an empty id is none. Source: contract product-table 26.3. */
+/** @param id empty: none. Source: contract product-table 26.3. */
 export function showChoice(part: Element, id: string): void {
   for (const list of inRow<HTMLSelectElement>(part, LIST)) if (list.value !== id) setList(list, id);
   showRadios(part, id);
 }
 
-/** A variation that a list does not have leaves it empty. */
 function setList(list: HTMLSelectElement, id: string): void {
   list.value = id;
   if (list.selectedIndex < 0) list.value = '';

@@ -17,16 +17,12 @@ const CRITERIA = [
   ['data-wcpt-orderby-taxonomy', 'column_orderby_taxonomy'],
 ] as const;
 
-/** The order that the server printed; undefined while the table is not sorted by the heading. */
 function printedOrder(icons: Element): SortOrder | undefined {
   if (icons.classList.contains('wcpt-sorting-asc')) return 'asc';
   return icons.classList.contains('wcpt-sorting-desc') ? 'desc' : undefined;
 }
 
-/**
- * Returns the order that a click on a heading asks for; undefined when its only order is shown already. Source: contract
- * product-table 5.2.
- */
+/** Returns undefined when the heading's only order is shown already. Source: contract product-table 5.2. */
 export function nextOrder(table: SortedTable, { heading, icons }: SortHeading): SortOrder | undefined {
   const at = sortHeadings(table).findIndex(one => one.heading === heading);
   const shown = table.store.getState().orders.headings[at];
@@ -47,10 +43,9 @@ function sortId(heading: Element): string {
 }
 
 /**
- * Returns the pairs of a query that sort by a heading: its id, or its criteria; undefined when it has neither.
- * Source: spec product-table 2.2; contract 5.2, 5.3.
- * @param table the table's id
- * @param order as it is to be sent: `asc` of a click, `ASC` of a choice in the navigation
+ * Returns the id of a heading, or its criteria; undefined when it has neither. Source: spec product-table 2.2; contract 5.2,
+ * 5.3.
+ * @param order as it is sent: `asc` of a click, `ASC` of a choice in the navigation
  */
 export function sortPairs(heading: Element, table: string, order: string): Pairs | undefined {
   const icons = heading.querySelector(ICONS);
@@ -69,10 +64,7 @@ function criteriaOf(icons: Element): Pairs {
   });
 }
 
-/**
- * Returns the order by which a heading sorts the table, which a choice in the navigation keeps; none when no heading shows
- * one. Source: spec product-table 2.2 "Sorting from a heading"; contract 5.3.
- */
+/** Returns the order of the heading that sorts, which a choice keeps. Source: spec product-table 2.2; contract 5.3. */
 export function columnSort(table: SortedTable & Pick<Table, 'id'>): Pairs {
   const { orders } = table.store.getState();
   for (const [at, { heading }] of sortHeadings(table).entries()) {
@@ -90,13 +82,11 @@ export interface ShownOrders {
   readonly isOurs: boolean;
 }
 
-/** A heading that sorts, and the icons that say so. */
 export interface SortHeading {
   readonly heading: HTMLElement;
   readonly icons: HTMLElement;
 }
 
-/** Returns the headings of a table that sort, in document order. */
 export const sortHeadings = (table: Pick<Table, 'container'>): SortHeading[] =>
   ownFrame(table, `${HEADING} ${ICONS}`).flatMap(icons => {
     const heading = icons.closest<HTMLElement>(HEADING);

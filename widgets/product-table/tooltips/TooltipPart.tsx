@@ -18,10 +18,7 @@ const tooltips = lazyPart({
   consequence: 'They stay closed; screen readers say what is in them all the same.',
 });
 
-/**
- * Answers what happens to the label and the content of a tooltip. The code comes with the first event: events until then are
- * answered when it is there.
- */
+/** The code comes with the first event: events until then are answered when it is there. */
 export function tooltipParts(table: Table): readonly RowPart[] {
   const hear = (part: HTMLElement, event: Event) => {
     const parts = part.parentElement && partsOf(part.parentElement);
@@ -31,10 +28,7 @@ export function tooltipParts(table: Table): readonly RowPart[] {
   return [{ selector: PARTS, on }];
 }
 
-/**
- * Brings the keyboard and screen readers to the tooltips of a table, while they are markup yet: what opens them is a button
- * that their text describes, and nobody comes into one that is closed. Source: spec product-table 2.9; contract 18.
- */
+/** Makes what opens a tooltip a button that its text describes. Source: spec product-table 2.9; contract 18. */
 export function startTooltips(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     inSlices([...ownFrame(table, TOOLTIP), ...inFreshRows(table, TOOLTIP)], ready, table.signal);

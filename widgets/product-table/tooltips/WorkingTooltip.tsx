@@ -34,10 +34,7 @@ interface TooltipProps {
   readonly store: TooltipStore;
 }
 
-/**
- * A tooltip that has been reached for. Its content opens where it is, in the browser's top layer: no scroll wrapper, frozen
- * column or sticky heading covers it, and what is pressed in it is in its row, for all who look there.
- */
+/** Opens where it is, in the top layer: nothing covers it, and it stays in its row for all who look there. */
 function WorkingTooltip({ store }: TooltipProps): ReactNode {
   const { parts } = store;
   const isOpen = useStore(store, ({ openedBy }) => openedBy !== undefined);
@@ -48,7 +45,6 @@ function WorkingTooltip({ store }: TooltipProps): ReactNode {
   return parts.tooltip.matches(POPUP) ? <Popup store={store} /> : <Beside store={store} />;
 }
 
-/** Has the content be open, and above all else on the page. */
 function useOpened({ tooltip, wrapper }: TooltipParts): void {
   useClasses(tooltip, { 'wcpt-open': true });
   useLayoutEffect(() => {
@@ -165,7 +161,6 @@ function Popup({ store }: TooltipProps): ReactNode {
   return <Closer wrapper={wrapper} />;
 }
 
-/** Makes the sign that closes a button. */
 function Closer({ wrapper }: { readonly wrapper: HTMLElement }): ReactNode {
   const [sign] = useState(() => wrapper.querySelector('.wcpt-tooltip-close'));
   useAttributes(sign, { role: 'button', tabindex: '0', 'aria-label': tTable('product-table.tooltip_close') });

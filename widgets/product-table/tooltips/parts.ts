@@ -1,7 +1,6 @@
 /** What a tooltip is made of. Source: contract product-table 18. */
 export interface TooltipParts {
   readonly tooltip: HTMLElement;
-  /** What it belongs to. */
   readonly label: HTMLElement;
   /** What opens: the content, an arrow and a sign that closes, as the server prints them. */
   readonly wrapper: HTMLElement;

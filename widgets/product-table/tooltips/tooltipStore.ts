@@ -4,7 +4,6 @@ import { opensOnHover } from '../navigation/menus';
 import { type Table, tables } from '../table';
 import { type TooltipParts, triggerOf } from './parts';
 
-/** How a tooltip was opened: by pointing at it, by coming to it with the keyboard, or by a click or key. */
 type OpenedBy = 'hover' | 'focus' | 'press';
 
 /** ms before it opens under the pointer. Source: spec product-table 9.2. */
@@ -29,7 +28,6 @@ const openTooltips = (): readonly TooltipStore[] => [...tables].flatMap(({ store
 const opensByClick = ({ tooltip }: TooltipParts): boolean =>
   !opensOnHover() || tooltip.closest('.wcpt-tooltip--open-on-click, .wcpt-left-sidebar') !== null;
 
-/** Makes the state of a tooltip. */
 export function createTooltipStore({ store: tableStore }: Table, parts: TooltipParts): TooltipStore {
   const { tooltip, wrapper } = parts;
   const store = createStore<{ openedBy: OpenedBy | undefined }>(() => ({ openedBy: undefined }));

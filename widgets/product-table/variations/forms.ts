@@ -2,17 +2,16 @@ import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
-import { memoryOf, recall } from '../rows/elementMemory';
-import { firstInRow, mainRow, rowOf } from '../rows/row';
-import { rowState } from '../rows/rowState';
+import { firstInRow, mainRow, mainRowOf, rowOf } from '../rows/row';
+import { memoryOf, recall, rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
+import { showUnreadable } from './inlineAlert';
 import { attributeSelects, formVariationId, noteFound, readForm } from './readChoice';
-import { setAside } from './sayRefusal';
 import { choose, FORM, FORM_ID } from './selection';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
 
-/** Has rows follow the product's form in them, which is a widget of its own. Source: contract product-table 26.1, source c. */
+/** Follows products' forms in rows, which have a widget of their own. Source: contract product-table 26.1, source c. */
 export function followForms(table: Table): void {
   const { container, signal } = table;
   const here = { target: container, signal };
@@ -36,7 +35,7 @@ export function followForms(table: Table): void {
     here,
   );
   bus.on('woocommerce_variation_has_changed', (_, { target }) => look(target), here);
-  // It may have been asleep while its row was readied.
+  // Its widget may have been pending when the row was read.
   bus.on('wc_variation_form', (_, { target }) => look(target), here);
   const onChange = (element: Element) => element.matches(FORM_ID) && element.closest('.wvs-loaded') && look(element);
   listenDom(container, 'change', onChange, signal);
@@ -45,29 +44,28 @@ export function followForms(table: Table): void {
     ({ where, cause }, { target }) => {
       const row = where === 'variation-form' && formAt(target) && target instanceof Element ? rowOf(target) : undefined;
       const form = row && firstInRow(row, FORM);
-      if (form && cause instanceof Error && cause.name === 'MarkupError') setAside(table, mainRow(row), form, cause);
+      if (form && cause instanceof Error && cause.name === 'MarkupError')
+        showUnreadable(table, mainRow(row), form, cause);
     },
     here,
   );
 }
 
-/** The first look at a form in a row. Source: contract product-table 26.2. */
 export function lookAtForm(table: Table, row: HTMLElement, form: HTMLElement): void {
   const printed = form.getAttribute(LIST_ATTRIBUTE)?.trim() ?? '';
   if (printed !== 'false' && !(printed.startsWith('[') && printed.endsWith(']'))) {
-    setAside(table, row, form, new TypeError(`${LIST_ATTRIBUTE} is no list`));
+    showUnreadable(table, row, form, new TypeError(`${LIST_ATTRIBUTE} is no list`));
   }
   const [select] = attributeSelects(form);
-  // A change would wake the forms of all rows, also far below; one that sleeps is looked at when it wakes.
-  const isAwake = Boolean(Reflect.get(form, Symbol.for('shop-widgets.mounted'))) || hasShopScript();
-  if (select && isAwake) raiseDom(select, 'change');
+  // A change would hydrate the forms of all rows; a pending one is read when it is hydrated.
+  const isHydrated = Boolean(Reflect.get(form, Symbol.for('shop-widgets.mounted'))) || hasShopScript();
+  if (select && isHydrated) raiseDom(select, 'change');
   readInto(form);
 }
 
 function readInto(form: HTMLElement): void {
-  const found = rowOf(form);
-  if (!found || recall(form)?.isSyncing) return;
-  const row = mainRow(found);
+  const row = mainRowOf(form);
+  if (!row || recall(form)?.isSyncing) return;
   const chosen = readForm(form);
   const present = rowState(row)?.selection;
   if (!present || !isSame(present, chosen)) choose(row, chosen);
@@ -82,20 +80,18 @@ function isSame(one: TableSelection, other: TableSelection): boolean {
   );
 }
 
-/** Readies a form for the table: it posts to this page, and scripts of the shop that do not find it are told. */
 export function readyForm(form: HTMLElement): void {
   form.setAttribute('action', location.href);
   const start = pageJQuery()?.fn.wc_variation_form;
   if (hasShopScript() && typeof start === 'function') start.call(pageJQuery()?.(form));
 }
 
-/** Whether the shop's own script looks after variation forms. */
 function hasShopScript(): boolean {
   const start = pageJQuery()?.fn.wc_variation_form;
   return typeof start === 'function' && !('isShopWidgets' in start);
 }
 
-/** Has a form show what was chosen elsewhere in its row, or by another script. Source: contract product-table 26.3. */
+/** Shows what was chosen elsewhere in the row. Source: contract product-table 26.3. */
 export function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {
   const memory = memoryOf(form);
   if (memory.isSyncing || formVariationId(form) === id) return;
@@ -111,7 +107,7 @@ export function syncForm(form: HTMLElement, { variation_id: id, attributes }: Ta
   }
 }
 
-/** As the reset link does, but without its announcement, and with the focus left where it is. */
+/** As the reset link does, but without its announcement, and without moving the focus. */
 function clear(selects: readonly HTMLSelectElement[]): void {
   const chosen = selects.filter(({ value }) => value);
   for (const select of chosen) select.value = '';

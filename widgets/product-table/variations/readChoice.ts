@@ -1,29 +1,23 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, parseJson } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
-import { parseJson } from '../printedJson';
-import { memoryOf, recall } from '../rows/elementMemory';
+import { textsOf } from '../rows/row';
+import { memoryOf, recall } from '../rows/rowState';
 import { isSet } from '../settings';
+import type { Variation } from '../show/printed';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 
-/** A variation's data are no JSON. */
 class BrokenVariation extends Error {
   override readonly name = 'BrokenVariation';
 }
 
-/**
- * What is chosen in a list. Only the data of that one variation are parsed. Source: contract product-table 26.3.
- * @throws BrokenVariation
- */
+/** Parses the data of that one variation only. Source: contract product-table 26.3. @throws BrokenVariation */
 export function readList(list: HTMLSelectElement): TableSelection {
   const option = list.options[list.selectedIndex];
   return option?.value ? chosenOf(option, option.value, option.disabled) : NOTHING;
 }
 
-/**
- * What a radio button chooses: its variation, or none when it is not checked. Source: contract product-table 26.3.
- * @throws BrokenVariation
- */
+/** @throws BrokenVariation */
 export function readRadio(radio: HTMLInputElement): TableSelection {
   const box = radio.closest(RADIO_BOX);
   return radio.checked && box ? chosenOf(box, radio.value, radio.disabled) : NOTHING;
@@ -46,15 +40,11 @@ function chosenOf(element: Element, id: string, isDisabled: boolean): TableSelec
   };
 }
 
-/** Whether a variation can be bought, is in stock and visible; what is not said is. Source: spec product-table 4.5. */
+/** What is not said is so. Source: spec product-table 4.5. */
 const isAvailable = (variation: Readonly<Record<string, unknown>>): boolean =>
   [variation.is_purchasable, variation.is_in_stock, variation.variation_is_visible].every(
     flag => flag === undefined || isSet(flag),
   );
-
-/** Names and values of attributes; an empty list is what the server prints for none. */
-const textsOf = (value: unknown): Readonly<Record<string, string>> =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one ?? '')])) : {};
 
 function readJson(element: Element, name: string): Readonly<Record<string, unknown>> | undefined {
   const printed = element.getAttribute(name);
@@ -67,25 +57,19 @@ function readJson(element: Element, name: string): Readonly<Record<string, unkno
   }
 }
 
-type Variation = Readonly<Record<string, unknown>>;
-
-/** Remembers what a form has found, also when the server was asked for it. */
 export function noteFound(form: Element, variation: Variation): void {
   memoryOf(form).found = variation;
 }
 
-/** The selects of a form's attributes. */
 export const attributeSelects = (form: Element): HTMLSelectElement[] => [
   ...form.querySelectorAll<HTMLSelectElement>('select[name^="attribute_"]'),
 ];
 
-/** The id in a form; empty for none. */
 export function formVariationId(form: Element): string {
   const { value = '' } = form.querySelector<HTMLInputElement>(FORM_ID) ?? {};
   return Number(value) > 0 ? value : '';
 }
 
-/** What is chosen in a product's form. Source: contract product-table 26.3. */
 export function readForm(form: Element): TableSelection {
   const id = formVariationId(form);
   const selects = attributeSelects(form);
@@ -105,12 +89,10 @@ function variationOf(form: Element, id: string): Variation | undefined {
   const last = recall(form)?.found;
   if (last && String(last.variation_id) === id) return last;
   const memory = memoryOf(form);
-  memory.list ??= readVariations(form);
+  if (!memory.list) {
+    // The form's own widget says what is wrong with it.
+    const list = parseJson(form.getAttribute('data-product_variations') ?? '');
+    memory.list = Array.isArray(list) ? list : [];
+  }
   return memory.list.filter(isRecord).find(one => String(one.variation_id) === id);
-}
-
-function readVariations(form: Element): readonly unknown[] {
-  // The form's own widget says what is wrong with it.
-  const list = parseJson(form.getAttribute('data-product_variations') ?? '');
-  return Array.isArray(list) ? list : [];
 }

@@ -1,19 +1,17 @@
 import { loadMessages } from '../../../src/core/messages';
 import { reportPart } from '../onTable';
 import { isControlOff, reasonsOf } from '../rows/buttons';
-import { firstInRow, inRow, isVariableRow, mainRow, rowOf, rowParts } from '../rows/row';
+import { firstInRow, inRow, isVariableRow, mainRowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './selection';
 
-/** Why a row can't be added. Source: spec product-table 5.2; contract 26.6. */
 export type Refusal = 'choose' | 'no_match' | 'unavailable' | 'out_of_stock';
 
 /**
- * What a click on a row's cart button has to say instead of adding; undefined where nothing stands in its way, or the
- * product's form has to be asked. Source: spec product-table 5.2; contract 17.1 steps 4 and 5, 26.6.
- * @param row the row that the table has for the product, see `mainRow`
- * @param control the button that was clicked
+ * Undefined where nothing prevents the add, or the product's form decides. Source: spec product-table 5.2; contract 17.1 steps
+ * 4 and 5, 26.6.
+ * @param row see `mainRow`
  */
 export function refusalOf(row: HTMLElement, control: Element): Refusal | undefined {
   if (isVariableRow(row) && hasVariationControls(row)) {
@@ -36,17 +34,13 @@ const hasChoice = (row: HTMLElement): boolean =>
       inRow<HTMLSelectElement | HTMLInputElement>(part, `${LIST}, ${FORM_ID}`).some(({ value }) => Number(value) > 0),
   );
 
-/**
- * Says why a row can't be added when its button, or a plus that is off, is clicked; where nothing stands in its way it does
- * nothing. Source: contract product-table 26.6.
- */
+/** Shows why a row can't be added, if so, when its button, or a plus that is off, is clicked. Source: contract product-table 26.6. */
 export function refuse(table: Table, control: HTMLElement, event: Pick<Event, 'preventDefault'>): void {
-  const found = rowOf(control);
-  const row = found && mainRow(found);
+  const row = mainRowOf(control);
   const refusal = row && refusalOf(row, control);
   if (!refusal) return;
   event.preventDefault();
-  Promise.all([import('./sayRefusal'), loadMessages()]).then(
+  Promise.all([import('./inlineAlert'), loadMessages()]).then(
     ([{ sayRefusal }]) => table.signal.aborted || sayRefusal(table, row, control, refusal),
     (cause: unknown) =>
       reportPart(table, 'the part that says why a row can’t be added did not load', 'It stays unsaid.', cause),

@@ -1,73 +1,80 @@
+import { bus } from '../../../src/core/bus/bus';
+import { raiseDom } from '../../../src/core/bus/dom';
 import { announce } from '../announce';
 import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
-import { enableButtons } from '../rows/buttons';
-import { firstInRow, inRow, mainRow, productName, productRows, rowOf, rowParts } from '../rows/row';
-import { look } from '../rows/rowLooks';
-import { rowState, rowStore } from '../rows/rowState';
+import { setDisabledReason } from '../rows/buttons';
+import { tRow } from '../rows/messages';
+import {
+  firstInRow,
+  inRow,
+  isVariableRow,
+  mainRow,
+  mainRowOf,
+  nameField,
+  productName,
+  productRows,
+  rowOf,
+  rowParts,
+} from '../rows/row';
+import { memoryOf, recall, rowState, rowStore } from '../rows/rowState';
 import { isOn } from '../settings';
 import { watchTemplates } from '../show/printed';
 import { followVariation, showChoice, showVariation } from '../show/showVariation';
 import { own, settingsOf, type Table } from '../table';
-import { followForms, syncForm } from './forms';
-import { tVariation } from './messages';
-import { isFirstLook, prepareRow } from './prepareRow';
-import { readList, readRadio } from './readChoice';
-import { setAside, takeBack } from './sayRefusal';
-import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, TERM } from './selection';
+import { followForms, lookAtForm, readyForm, syncForm } from './forms';
+import { removeUnreadable, showUnreadable } from './inlineAlert';
+import { attributeSelects, readList, readRadio } from './readChoice';
+import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, RADIO_BOX, setRowData, TERM } from './selection';
 
-/** Lets variations be chosen in a table's rows. Source: spec product-table 4.5; contract 26. */
+/** Source: spec product-table 4.5; contract 26. */
 export function runVariations(table: Table) {
   const { signal } = table;
   watchTemplates(table);
   followForms(table);
-  const showTold = look(
-    ({ told }) => told,
-    (part, { selection }, row) => showVariation(table, row, part, selection),
-  );
-  table.looks.add(showTold);
-  addEventListener('pageshow', () => putBack(table), { signal });
+  table.looks.add((row, { told }, before) => {
+    if (!told || before?.told === told) return;
+    for (const part of rowParts(row)) showVariation(table, row, part, told.selection);
+  });
+  addEventListener('pageshow', () => restoreChoices(table), { signal });
   signal.addEventListener('abort', () => {
     for (const row of own(table, '.wcpt-row')) {
-      enableButtons(row, 'wcpt-no-variation-selected');
-      enableButtons(row, 'wcpt-variation-out-of-stock');
-      takeBack(row);
+      setDisabledReason(row, 'wcpt-no-variation-selected', false);
+      setDisabledReason(row, 'wcpt-variation-out-of-stock', false);
+      removeUnreadable(row);
     }
   });
   return {
-    /** Rows have come. */
     prepare(rows: readonly HTMLElement[]) {
       const isEmpty = isOn(settingsOf(table), 'ti_wishlist');
       inSlices(rows, row => row.isConnected && prepareRow(table, row, isEmpty), signal, { laysOut: true });
     },
-    /** A control of a row was changed. */
     change(control: Element) {
       const row = rowOf(control);
       if (!row) return;
       if (control.matches(TERM)) shareTerm(row, control);
       else onChange(table, mainRow(row), control);
     },
-    /** A radio button that was chosen already was pressed, which takes it back. Source: contract product-table 26.3. */
+    /** Clears the choice when a chosen radio button is pressed. Source: contract product-table 26.3. */
     clear(radio: HTMLInputElement) {
-      const row = rowOf(radio);
+      const row = mainRowOf(radio);
       if (!row) return;
       radio.checked = false;
-      choose(mainRow(row), NOTHING);
-      announceChoice(table, mainRow(row));
+      choose(row, NOTHING);
+      announceChoice(table, row);
     },
-    /** Has a row show what is chosen in it now. */
     show: (row: HTMLElement) => showRow(table, row),
   };
 }
 
 function onChange(table: Table, row: HTMLElement, control: Element): void {
-  takeBack(row);
+  removeUnreadable(row);
   try {
     if (control instanceof HTMLSelectElement) choose(row, readList(control));
     else if (control instanceof HTMLInputElement) choose(row, readRadio(control));
   } catch (cause) {
     choose(row, NOTHING);
-    setAside(table, row, control, cause);
+    showUnreadable(table, row, control, cause);
     return;
   }
   if (!isFirstLook(row)) announceChoice(table, row);
@@ -75,13 +82,12 @@ function onChange(table: Table, row: HTMLElement, control: Element): void {
 
 const STOCK = '.wcpt-availability.wcpt-variable-switch:not(.wcpt-hide)';
 
-/** Says once what a choice has changed beside its control: the price, and what is left. */
 function announceChoice({ looks }: Table, row: HTMLElement): void {
   looks.show(row);
   const selection = rowState(row)?.selection;
   const product = productName(row);
   if (!selection?.variation_id) {
-    announce(tVariation('product-table.cleared', { product }));
+    announce(tRow('product-table.cleared', { product }));
     return;
   }
   const price = parsePrice(selection.variation?.display_price);
@@ -89,10 +95,10 @@ function announceChoice({ looks }: Table, row: HTMLElement): void {
     .map(part => firstInRow(part, STOCK)?.textContent?.trim())
     .find(Boolean);
   const details = [price === undefined ? '' : formatPrice(price), stock].filter(Boolean).join(', ');
-  if (details) announce(tVariation('product-table.chosen', { product, details }));
+  if (details) announce(tRow('product-table.chosen', { product, details }));
 }
 
-/** Has all parts of a row show what is chosen in it, and other rows of its product choose the same. Source: contract 26.3–26.5. */
+/** All parts of the row show the choice, and other rows of its product choose the same. Source: contract 26.3–26.5. */
 function showRow(table: Table, row: HTMLElement): void {
   const selection = rowState(row)?.selection ?? NOTHING;
   const own = rowParts(row);
@@ -112,7 +118,7 @@ function showRow(table: Table, row: HTMLElement): void {
   }
 }
 
-/** Values that a row's variation leaves open are the same in all its copies. Source: contract product-table 26.1, source d. */
+/** Source: contract product-table 26.1, source d. */
 function shareTerm(row: HTMLElement, control: Element): void {
   if (!(control instanceof HTMLSelectElement)) return;
   const attribute = control.getAttribute('data-wcpt-attribute');
@@ -124,10 +130,89 @@ function shareTerm(row: HTMLElement, control: Element): void {
 }
 
 /** Browsers restore what fields held when the shopper comes back. Source: contract product-table 26.3. */
-function putBack(table: Table): void {
+function restoreChoices(table: Table): void {
   const rows = own(table, `${LIST}, ${RADIO}:checked`).flatMap(control => rowOf(control) ?? []);
   for (const row of new Set(rows)) {
     const selection = rowState(mainRow(row))?.selection;
     if (selection) showChoice(row, selection.variation_id);
   }
 }
+
+/** ms. Source: spec product-table 4.5, 9.2. */
+const FORM_AFTER = 200;
+
+/** What happens in a row at its first look is no shopper's doing. */
+const isFirstLook = (row: HTMLElement): boolean => recall(row)?.isFirstLook === true;
+
+/**
+ * Reads what is chosen in a row, and names its controls; once. Source: contract product-table 26.2.
+ * @param isEmpty nothing is chosen at first, as in a table of the wishlist. Source: contract 23
+ */
+function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
+  const row = mainRow(from);
+  nameControls(row, from);
+  const memory = memoryOf(row);
+  if (memory.isPrepared || !isVariableRow(row)) return;
+  memory.isPrepared = true;
+  setRowData(row, { wcpt_prep_variation_complete: false, wcpt_variation_ops: true });
+  for (const part of isEmpty ? rowParts(row) : []) {
+    for (const list of inRow<HTMLSelectElement>(part, `${LIST}, ${FORM} .variations select`)) list.value = '';
+    for (const radio of inRow<HTMLInputElement>(part, RADIO)) radio.checked = false;
+  }
+  const complete = () => {
+    setRowData(row, { wcpt_prep_variation_complete: true });
+    bus.emit('wcpt_row_prep_variation_complete', {}, row);
+  };
+  const first = <E extends Element>(selector: string): E | undefined =>
+    rowParts(row)
+      .map(part => firstInRow<E>(part, selector))
+      .find(found => found !== undefined);
+  const form = first<HTMLElement>(FORM);
+  if (form) {
+    readyForm(form);
+    setTimeout(() => {
+      if (table.signal.aborted || !form.isConnected) return;
+      firstLook(row, () => lookAtForm(table, row, form));
+      complete();
+    }, FORM_AFTER);
+    return;
+  }
+  // The shopper, or another script, was faster.
+  if (!rowState(row)?.selection) {
+    const control = first(LIST) ?? first(`${RADIO}:checked`);
+    firstLook(row, () => (control ? raiseDom(control, 'change') : choose(row, NOTHING)));
+  }
+  complete();
+}
+
+function firstLook(row: HTMLElement, look: () => void): void {
+  const memory = memoryOf(row);
+  memory.isFirstLook = true;
+  try {
+    look();
+  } finally {
+    memory.isFirstLook = false;
+  }
+}
+
+function nameControls(row: HTMLElement, part: Element): void {
+  const product = productName(row);
+  for (const list of inRow<HTMLSelectElement>(part, LIST)) {
+    nameField(list, () => tRow('product-table.variation', { product }));
+  }
+  for (const select of inRow<HTMLSelectElement>(part, TERM)) {
+    nameField(select, () => term(select.options[0]?.text ?? '', product));
+  }
+  for (const form of inRow(part, FORM)) {
+    for (const select of attributeSelects(form)) {
+      // Its label may name the select of the same id in another row.
+      nameField(select, () => term(select.closest('tr, li, div')?.querySelector('label')?.textContent ?? '', product));
+    }
+  }
+  for (const radio of inRow<HTMLInputElement>(part, RADIO)) {
+    nameField(radio, () => `${radio.closest(RADIO_BOX)?.textContent?.trim().replace(/\s+/g, ' ') ?? ''}, ${product}`);
+  }
+}
+
+const term = (attribute: string, product: string): string =>
+  tRow('product-table.term', { attribute: attribute.trim(), product });

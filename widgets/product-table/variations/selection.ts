@@ -4,7 +4,6 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { firstInRow, rowParts, siblingRows } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 
-/** No variation is chosen. Source: contract product-table 26.3. */
 export const NOTHING: TableSelection = {
   variation_id: '',
   complete_match: false,
@@ -15,15 +14,10 @@ export const NOTHING: TableSelection = {
   variation_available: false,
 };
 
-/**
- * Keeps what is chosen in a row, also where other scripts read it. Source: spec product-table 3.2; contract 36.
- * @param row the row that the table has for the product, see `mainRow`
- */
+/** Also for other scripts. Source: spec product-table 3.2; contract 36. @param row see `mainRow` */
 export function keepSelection(row: HTMLElement, selection: TableSelection): void {
   rowStore(row).setState({ selection });
-  const $ = pageJQuery();
-  if (!$) return;
-  const data = {
+  setRowData(row, {
     wcpt_variation: selection.variation ?? false,
     wcpt_variation_id: selection.variation_id || false,
     wcpt_complete_match: selection.complete_match,
@@ -32,33 +26,33 @@ export function keepSelection(row: HTMLElement, selection: TableSelection): void
     wcpt_variation_selected: selection.variation_selected,
     wcpt_variation_available: selection.variation_available,
     wcpt_variation_qty: selection.variation_qty ?? false,
-  };
+  });
+}
+
+/** Sets jQuery data for other scripts. Source: contract product-table 36. */
+export function setRowData(row: HTMLElement, data: Readonly<Record<string, unknown>>): void {
+  const $ = pageJQuery();
+  if (!$) return;
   for (const one of siblingRows(row)) for (const [key, value] of Object.entries(data)) $(one).data(key, value);
 }
 
-/**
- * Chooses in a row, and tells the page, which has every part of the row follow. Source: contract product-table 26.3.
- * @param row the row that the table has for the product, see `mainRow`
- */
+/** Keeps and tells a choice: every part of the row follows. Source: contract product-table 26.3. @param row see `mainRow` */
 export function choose(row: HTMLElement, selection: TableSelection): void {
   keepSelection(row, selection);
   bus.emit('select_variation', selection, row);
 }
 
-/** A list of a row's variations. Source: contract product-table 26.1, source a. */
+/** Source: contract product-table 26.1, source a. */
 export const LIST = 'select.wcpt-select-variation-dropdown';
-/** A list with what stands around it. */
 export const LIST_BOX = `.wcpt-select-variation-dropdown-wrapper, ${LIST}`;
-/** One of the buttons of which each is a variation, and what stands around it. Source b. */
+/** One button for each variation, and the box around it. Source b. */
 export const RADIO = 'input.wcpt-variation-radio';
 export const RADIO_BOX = '.wcpt-select-variation';
 /** The product's own form. Source c. */
 export const FORM = 'form.variations_form';
-/** Where such a form keeps the id of its variation. */
 export const FORM_ID = 'form.variations_form input.variation_id, form.variations_form input[name="variation_id"]';
-/** A list of values for an attribute that a variation leaves open. Source d. */
+/** For an attribute that a variation leaves open. Source d. */
 export const TERM = 'select.wcpt-select-variation-attribute-term';
 
-/** Whether a variation is chosen in the row itself, and not in the product's form elsewhere. Source: contract 26.2. */
 export const hasVariationControls = (row: HTMLElement): boolean =>
   rowParts(row).some(part => firstInRow(part, `${LIST}, ${RADIO}, ${FORM}`));

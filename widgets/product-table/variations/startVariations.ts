@@ -1,8 +1,8 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart } from '../lazyPart';
 import { onRow } from '../onTable';
-import { disableButtons } from '../rows/buttons';
-import { firstInRow, isVariableRow, isVariationRow, mainRow, rowOf } from '../rows/row';
+import { setDisabledReason } from '../rows/buttons';
+import { firstInRow, isVariableRow, isVariationRow, mainRowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
@@ -17,10 +17,7 @@ const variations = lazyPart({
   consequence: 'They are chosen on the page of their product.',
 });
 
-/**
- * Has rows show the variation that is chosen in them, by the shopper or by another script. The code for it comes with the
- * first row that has something to choose. Source: spec product-table 4.5; contract 26.
- */
+/** The code comes with the first row that has something to choose. Source: spec product-table 4.5; contract 26. */
 export function startVariations(table: Table): void {
   const { container, signal } = table;
   onRow(table, 'select_variation', (row, selection) => {
@@ -36,8 +33,8 @@ export function startVariations(table: Table): void {
 }
 
 /**
- * Presses the radio button of a variation wherever its box is pressed; a second press takes the choice back.
- * Source: contract product-table 26.1, source b; 26.3.
+ * A press anywhere in the box presses its radio button; a second press clears the choice. Source: contract product-table 26.1,
+ * source b; 26.3.
  */
 export function variationParts(table: Table): readonly RowPart[] {
   const clear = (radio: HTMLInputElement) => variations.run(table, selected => selected.clear(radio));
@@ -67,17 +64,17 @@ export function variationParts(table: Table): readonly RowPart[] {
 
 const radioIn = (box: Element) => box.querySelector<HTMLInputElement>(RADIO);
 
-/** Whether a button was chosen before it is pressed; a row that is not read yet is as the server printed it. */
+/** A row that is not read yet is as the server printed it. */
 function isChosen(radio: HTMLInputElement): boolean {
-  const row = rowOf(radio);
-  const selection = row && rowState(mainRow(row))?.selection;
+  const row = mainRowOf(radio);
+  const selection = row && rowState(row)?.selection;
   return selection ? selection.variation_id === radio.value : radio.defaultChecked;
 }
 
-/** Readies the variations of rows that have come. Source: contract product-table 1.4 step 6, 26.2. */
+/** Source: contract product-table 1.4 step 6, 26.2. */
 export function prepareVariations(table: Table, rows: readonly HTMLElement[]): void {
   const withControls = rows.filter(row => {
-    if (row.classList.contains(ALL_OUT)) disableButtons(row, ALL_OUT);
+    if (row.classList.contains(ALL_OUT)) setDisabledReason(row, ALL_OUT, true);
     return (isVariableRow(row) || isVariationRow(row)) && firstInRow(row, CONTROLS);
   });
   if (withControls.length) variations.run(table, ({ prepare }) => prepare(withControls));

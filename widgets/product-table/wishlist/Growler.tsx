@@ -5,47 +5,43 @@ import { html, parseFragment } from '../../../src/core/html';
 import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
 import { useClasses } from '../../../src/hydrate';
+import { removeOverlay } from '../../../src/ui/elements';
 import { announce } from '../announce';
+import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
-import { tRowWishlist } from './messages';
 
 const LINK = '.wcpt-ti-wishlist-growler';
 const ADDED = `${LINK}__label--item-added`;
 const VIEW = `${LINK}__label--view-wishlist`;
-/** It comes into view after this, ms. Source: spec product-table 9.2. */
+/** ms until it is shown. Source: spec product-table 9.2. */
 const REVEALS = 100;
-/** It is taken away so long after it has gone out of view, ms. Source: spec product-table 9.2. */
+/** ms from hiding to removing. Source: spec product-table 9.2. */
 const LEAVES = 500;
-/** How long it stays where the button does not say, s. Source: contract product-table 23. */
+/** s, where the button has no other. Source: contract product-table 23. */
 const STAYS = 4;
 
 interface GrowlerProps {
   readonly link: HTMLElement;
-  /** What was pressed: Tab leads from it to the notice, and back. */
+  /** Tab leads from it to the notice, and back. */
   readonly opener: HTMLElement;
-  /** How long it is in view, ms. */
+  /** ms in view. */
   readonly duration: number;
-  /** Takes it away. */
   readonly hide: () => void;
 }
 
-/** The notice that something is in the list now, a link to it. Source: spec product-table 3.11; contract 23. */
+/** Source: spec product-table 3.11; contract 23. */
 function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
   const [stage, setStage] = useState<'coming' | 'shown' | 'leaving'>('coming');
   const [isPointed, point] = useState(false);
   const [hasFocus, focus] = useState(false);
-  // Whoever reads it or has come to it is not hurried.
+  // It stays while the pointer or the focus is on it.
   const isHeld = stage === 'shown' && (isPointed || hasFocus);
   useLayoutEffect(() => {
     const wrapper = document.createElement('div');
     wrapper.className = 'sw-wishlist-growler';
     wrapper.append(link);
     (opener.closest('main, [role="main"]') ?? document.body).append(wrapper);
-    return () => {
-      const hadFocus = link.contains(document.activeElement);
-      wrapper.remove();
-      if (hadFocus) opener.focus({ preventScroll: true });
-    };
+    return () => removeOverlay(wrapper, opener);
   }, [link, opener]);
   useClasses(link, { 'wcpt-ti-wishlist-growler--revealed': stage === 'shown' });
   useEffect(() => {
@@ -63,7 +59,7 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
         event.preventDefault();
         link.focus({ preventScroll: true });
       } else if (key === 'Tab' && target === link && opener.isConnected) {
-        // On from the button, as if the notice stood behind it.
+        // The browser moves the focus on from the button, as if the notice stood behind it.
         opener.focus({ preventScroll: true });
         if (shiftKey) event.preventDefault();
       }
@@ -81,17 +77,16 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
 }
 
 /**
- * Shows that a row's product is in the list now, and has screen readers say it once; a second notice takes the place of the
- * first. Source: contract product-table 23, add-ons 7.6, 7.8.
- * @param button the row's, which brings labels, icon, link and seconds
+ * Replaces another notice. Source: contract product-table 23, add-ons 7.6, 7.8.
+ * @param button has labels, icon, link and seconds
  */
 export function showGrowler(table: Table, button: HTMLElement, product: string, answer: WishlistAnswer): void {
   const name = `"${product}"`;
   const fill = (text: string) => text.replaceAll('{n}', () => name);
   const link = makeLink(fill);
   const attribute = (key: string) => button.getAttribute(`data-wcpt-${key}`)?.trim() ?? '';
-  label(link, ADDED, fill(attribute('item-added-label')), tRowWishlist('product-table.wishlist_added', { n: name }));
-  label(link, VIEW, fill(attribute('view-wishlist-label')), tRowWishlist('product-table.wishlist_view'));
+  label(link, ADDED, fill(attribute('item-added-label')), tRow('product-table.wishlist_added', { n: name }));
+  label(link, VIEW, fill(attribute('view-wishlist-label')), tRow('product-table.wishlist_view'));
   link.setAttribute('data-wcpt-icon', attribute('icon') || 'heart');
   const url = [attribute('custom-url'), pageGlobal('wcpt_ti_wishlist_url'), answer.raw.wishlist_url]
     .map(one => followableUrl(one))
@@ -106,7 +101,6 @@ export function showGrowler(table: Table, button: HTMLElement, product: string, 
   announce(link.querySelector(ADDED)?.textContent?.trim() ?? '');
 }
 
-/** The page's template, with the name in its texts; a plain link where there is none. */
 function makeLink(fill: (text: string) => string): HTMLElement {
   const content = parseFragment(templateHtml('#wcpt-ti-wishlist-growler-template') ?? html``);
   const texts = document.createTreeWalker(content, NodeFilter.SHOW_TEXT);
@@ -119,7 +113,7 @@ function makeLink(fill: (text: string) => string): HTMLElement {
   return link;
 }
 
-/** Writes a label: the button's, else the template's own, else ours. */
+/** The button's label, else the template's own, else ours. */
 function label(link: Element, selector: string, own: string, otherwise: string): void {
   let part = link.querySelector(selector);
   if (!part) {

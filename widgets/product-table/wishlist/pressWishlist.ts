@@ -1,23 +1,22 @@
+import { bus } from '../../../src/core/bus/bus';
 import type { FormFields } from '../../../src/core/calls/form';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';
 import { followWishlist } from '../../../src/core/wishlist/wishlistPage';
-import { isListed, wishlist } from '../../../src/core/wishlistStore';
+import { isListed, type WishlistState, wishlist } from '../../../src/core/wishlistStore';
 import { tWishlist } from '../../../src/ui/wishlist/messages';
 import { sayRefused } from '../../../src/ui/wishlist/sayOutcome';
 import { announce } from '../announce';
-import { printedAttributes, productId, rowOf, rowVariationId } from '../rows/row';
+import { tRow } from '../rows/messages';
+import { printedAttributes, productId, rowParts, rowVariationId, setStripe, stripesOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { sayBeside } from '../rows/sayBeside';
 import { isOn, readSettings } from '../settings';
-import type { Table } from '../table';
+import { own, type Table } from '../table';
+import { showInlineAlert } from '../variations/inlineAlert';
 import { showGrowler } from './Growler';
-import { createLeavingRows } from './leavingRows';
-import { tRowWishlist } from './messages';
-import { itemOf, lacksChoice, nameOf, type RowItem } from './rowItem';
+import { itemOf, lacksChoice, nameOf, type RowItem, WISHLIST } from './rowItem';
 
-/** Returns what a press on a row's button does, and what becomes of rows that have left the list. */
 export const createWishlist = (table: Table) => ({
   press: (button: HTMLElement): void => void pressWishlist(table, button),
   fade: createLeavingRows(table),
@@ -25,11 +24,10 @@ export const createWishlist = (table: Table) => ({
 
 /** Source: spec product-table 2.13, 5.6, 7.7; contract 23. */
 async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
-  const shown = rowOf(button);
-  if (!shown) return;
+  const item = itemOf(button);
+  if (!item) return;
   followWishlist(table.signal);
-  const item = itemOf(shown);
-  const say = (message: string) => sayBeside(table, item.row, button, message);
+  const say = (message: string) => showInlineAlert(table, item.row, button, message);
   if (lacksChoice(item, button)) {
     say(tWishlist('wishlist.choose'));
     return;
@@ -38,7 +36,7 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
   const call = { url: ajaxUrl(), body: fieldsOf(item, action) };
   const outcome = await changeWishlist({ id: item.id, action, call });
   const product = nameOf(button, item);
-  if (outcome.ended === 'removed') announce(tRowWishlist('product-table.wishlist_removed', { product }));
+  if (outcome.ended === 'removed') announce(tRow('product-table.wishlist_removed', { product }));
   else if (outcome.ended === 'added') {
     if (makesRow(item)) {
       button.classList.add('wcpt-loading');
@@ -51,7 +49,7 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
 const ajaxUrl = (): string =>
   text(readGlobal('wcpt_params')?.ajax_url) || text(readGlobal('woocommerce_params')?.ajax_url) || location.href;
 
-/** As the add-on sends them, with the words `false` for what there is not. Source: contract add-ons 7.4. */
+/** The add-on sends `false` for what is missing. Source: contract add-ons 7.4. */
 function fieldsOf({ row, product, variation }: RowItem, action: 'addto' | 'remove'): FormFields {
   return {
     product_action: action,
@@ -67,17 +65,75 @@ function fieldsOf({ row, product, variation }: RowItem, action: 'addto' | 'remov
   };
 }
 
-/** What is chosen in a row, or what a variation's row is printed with. */
 function attributesOf(row: HTMLElement): Readonly<Record<string, string>> {
   const chosen = rowState(row)?.selection?.attributes;
   return chosen && Object.keys(chosen).length ? chosen : printedAttributes(row);
 }
 
-/** Whether a table of the page lists the wishlist, and has no row yet for what was added. Source: contract add-ons 7.8. */
+/** Whether a table of the page lists the wishlist, and has no row yet for the item. Source: contract add-ons 7.8. */
 const makesRow = ({ id }: RowItem): boolean =>
   [...document.querySelectorAll('.wcpt')]
     .filter(container => isOn(readSettings(container), 'ti_wishlist'))
     .some(container => {
       const rows = [...container.querySelectorAll('.wcpt-row')];
-      return !rows.some(row => (rowVariationId(row) || productId(row)) === id);
+      return !rows.some(row => idOf(row) === id);
     });
+
+const REMOVING = 'wcpt-wishlist-removing-row';
+/** ms. Source: spec product-table 4.8, 9.2. */
+const FADES = 500;
+
+/** A row of a product stays when one of its variations goes. */
+const idOf = (row: Element): string => rowVariationId(row) || productId(row);
+
+/**
+ * Fades rows of products that have left the wishlist, and removes them once the shop has agreed. Source: spec product-table
+ * 2.13, 4.8; contract 23.
+ */
+function createLeavingRows(table: Table): (before: WishlistState) => void {
+  /** `since`: when the row began to fade; `timer` removes it. */
+  const leaving = new Map<HTMLElement, { readonly since: number; timer?: ReturnType<typeof setTimeout> }>();
+  const mark = (row: HTMLElement, isLeaving: boolean) => {
+    for (const part of rowParts(row)) part.classList.toggle(REMOVING, isLeaving);
+  };
+  return before => {
+    const state = wishlist.getState();
+    for (const row of own(table, '.wcpt-row:not(.wcpt-child-row)')) {
+      const id = idOf(row);
+      const known = leaving.get(row);
+      if (isListed(state, id)) {
+        clearTimeout(known?.timer);
+        leaving.delete(row);
+        mark(row, false);
+      } else if (known || isListed(before, id)) {
+        const now = performance.now();
+        const fading = known ?? { since: now };
+        if (!known) mark(row, true);
+        leaving.set(row, fading);
+        const end = () => {
+          leaving.delete(row);
+          if (!table.signal.aborted) remove(table, row);
+        };
+        if (!state.asked.has(id)) fading.timer ??= setTimeout(end, Math.max(0, FADES - (now - fading.since)));
+      }
+    }
+  };
+}
+
+function remove(table: Table, row: HTMLElement): void {
+  const parts = rowParts(row);
+  const hadFocus = parts.some(part => part.contains(document.activeElement));
+  const all = own(table, `.wcpt-row ${WISHLIST}`).filter(button => button.closest('.frzTbl-clone-table') === null);
+  const rest = all.filter(button => !parts.some(part => part.contains(button)));
+  const at = all.findIndex(button => parts.some(part => part.contains(button)));
+  for (const part of parts) part.remove();
+  for (const [one, isOdd] of stripesOf(own(table, '.wcpt-row'))) setStripe(one, isOdd);
+  if (hadFocus) {
+    const next = rest[at] ?? rest.at(-1) ?? table.container;
+    if (next === table.container) next.tabIndex = -1;
+    next.focus({ preventScroll: true });
+  }
+  bus.emit('wcpt_layout', { source: 'wishlist' }, table.container);
+  // The shop says that there is nothing left, in its own words.
+  if (!own(table, '.wcpt-row').length) void table.query({ changes: [], append: true, purpose: 'refresh_table' });
+}

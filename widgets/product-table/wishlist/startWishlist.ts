@@ -5,13 +5,12 @@ import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
 import { inFreshRows } from '../rows/freshRows';
-import { inRow, rowOf, rowParts } from '../rows/row';
+import { inRow, rowParts } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
 
-/** Puts a row's product into the wishlist, or takes it out. Source: spec product-table 2.13. */
 export function wishlistParts(table: Table): readonly RowPart[] {
   const press = (button: HTMLElement, event: Event) => {
     event.preventDefault();
@@ -32,17 +31,17 @@ const wishlists = lazyPart({
 });
 
 /**
- * Has rows show what of them is in the wishlist, after every load and choice, and when the list changes; what a press does
- * comes with the first. A page without a list of ids has no wishlist. Source: spec product-table 2.13, 4.8; contract 23.
+ * Shows what is in the wishlist; the code of presses comes with the first. A page without a list of ids has no wishlist.
+ * Source: spec product-table 2.13, 4.8; contract 23.
  */
 export function startWishlist(table: Table): void {
   const { signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
     const buttons = knowPageIds() ? inFreshRows(table, WISHLIST) : [];
     for (const button of buttons) {
-      const row = rowOf(button);
-      if (row && !button.matches('a[href], button')) {
-        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, itemOf(row)) }));
+      const item = itemOf(button);
+      if (item && !button.matches('a[href], button')) {
+        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, item) }));
       }
       showWishlist(button);
     }

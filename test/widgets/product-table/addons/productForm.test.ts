@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RowRequest } from '../../../../widgets/product-table/cart/rowRequest';
 import { openForm } from '../../../../widgets/product-table/productForm/openForm';
 import { prepareForm } from '../../../../widgets/product-table/productForm/showForm';
-import { putJQuery, quietConsole } from '../../../core/bus/helpers';
+import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { findInput } from '../../fields';
 import { rowHtml, tableHtml } from '../markup';
-import { bareTable, row } from '../take';
+import { bareTable, cartAnswer, putShop, row } from '../take';
 
 const REQUEST: RowRequest = {
   product: '1',
@@ -18,8 +18,7 @@ const REQUEST: RowRequest = {
   measurement: {},
   nyp: '',
 };
-const ANSWER =
-  '{"success":true,"cart_hash":"","cart_quantity":1,"in_cart":[],"in_cart_total":[],"notice":"","payload":[],"cart_widget":"","fragments":{},"product_table_cart_action":true}';
+const ANSWER = cartAnswer();
 
 const modal = (fields: string, id = 1) =>
   `<div class="wcpt-product-form wcpt-modal" data-wcpt-product-id="${id}"><div class="wcpt-modal-content"><form class="cart">${fields}<button type="submit">Dodaj</button></form></div></div>`;
@@ -42,9 +41,8 @@ const shown = () => vi.waitFor(() => find(document, '.wcpt-product-form form'));
 
 beforeEach(() => {
   ended = new AbortController();
-  putJQuery(undefined);
+  putShop();
   Reflect.deleteProperty(window, 'wcpt_product_form');
-  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
 });
 afterEach(() => {
   ended.abort();

@@ -9,13 +9,12 @@ import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { findInput } from '../../fields';
 import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { quantity, row, take, type } from '../take';
+import { cartAnswer, putShop, quantity, row, take, type } from '../take';
 
 /** Of the page that was put last. */
 let tables: Mounted[];
 
-const ANSWER =
-  '{"success":true,"cart_hash":"","cart_quantity":1,"in_cart":[],"in_cart_total":[],"notice":"","payload":[],"cart_widget":"","fragments":{},"product_table_cart_action":true}';
+const ANSWER = cartAnswer();
 
 const form = (fields: string) =>
   `<div class="wcpt-add-to-cart-wrapper"><form class="cart" action="/izdelek/">${fields}</form></div>`;
@@ -48,10 +47,8 @@ async function put(...cells: readonly (readonly string[])[]): Promise<void> {
 
 beforeEach(() => {
   forgetWarnings();
-  putJQuery(undefined);
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
+  putShop();
   shopAnswers(ANSWER);
-  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', price_decimal_separator: ',' });
 });
 it('prices of fields reach the total of the row, and what is selected', async () => {
   await put([form(NAPIS + ZAVOJ)]);
@@ -65,15 +62,6 @@ it('prices of fields reach the total of the row, and what is selected', async ()
   expect([total(1), rowState(row(1))?.total]).toEqual(['41', 41]);
   type(field(1, 'napis[]'), '');
   expect(total(1)).toBe('35');
-});
-
-it('prices of fields that are text leave a number', async () => {
-  const lines = quietConsole();
-  await put([form('<input type="checkbox" name="a" data-price="po dogovoru">')]);
-  find(row(1), '.wcpt-cart-checkbox').click();
-  field(1, 'a').click();
-  expect([total(1), rowState(row(1))?.total]).toEqual(['10', 10]);
-  expect(lines.join()).toContain('the price of an add-on is no number: “po dogovoru”');
 });
 
 it('prices of fields follow what a calculator shows, also later than its field', async () => {

@@ -1,15 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { jQuery3, putJQuery } from '../../../core/bus/helpers';
+import { jQuery3 } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { instantHtml } from '../instant/markup';
 import { order, takeInstant } from '../instant/page';
 import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, tableHtml } from '../markup';
-import { row, take } from '../take';
+import { cartAnswer, putShop, row, take } from '../take';
 
-const ANSWER =
-  '{"success":true,"cart_hash":"","cart_quantity":1,"in_cart":{"1":1},"in_cart_total":{"1":10},"notice":"","payload":{"products":{"1":"1"}},"cart_widget":"","fragments":{},"product_table_cart_action":true}';
+const ANSWER = cartAnswer({ in_cart: { 1: 1 }, in_cart_total: { 1: 10 }, payload: { products: { 1: '1' } } });
 const BAR =
   '<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger"><span class="wcpt-cart-checkbox-trigger__text"><span class="wcpt-total-selected"></span></span></div></script>';
 
@@ -25,9 +24,7 @@ async function put(html: string): Promise<HTMLElement> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
-  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
-  putJQuery(jQuery3);
+  putShop(jQuery3);
   shopAnswers(ANSWER);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { permits } from '../../../../widgets/product-table/cart/permission';
+import { permits } from '../../../../widgets/product-table/cart/CartWidget';
 
 const SITE = 'https://lipa.example';
 const rules = (include: string, exclude = '', isSiteWide = true) => ({ isSiteWide, siteUrl: SITE, include, exclude });

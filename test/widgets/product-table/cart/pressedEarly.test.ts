@@ -1,16 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { putJQuery } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { buttonHtml, rowHtml, tableHtml } from '../markup';
-import { row, take } from '../take';
+import { putShop, row, take } from '../take';
 
-beforeEach(() => {
-  putJQuery(undefined);
-  // Node's own would not know the elements of the page.
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
-  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
-});
+beforeEach(() => putShop());
 
 it.each([
   ['a button', '[data-wcpt-link-code]', 'wcpt-adding-product', 'wcpt-removing-product'],

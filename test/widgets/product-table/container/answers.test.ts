@@ -180,11 +180,15 @@ it('an answer of another page keeps the navigation and fills its counts', async 
   expect(document.querySelectorAll('.wcpt-pagination')).toHaveLength(1);
 });
 
-it('an answer may have notices before the table', async () => {
-  shopAnswers(`<ul class="woocommerce-error"><li>no</li></ul>${answer('', page(7))}`);
+it.each([
+  ['with notices before the table', `<ul class="woocommerce-error"><li>no</li></ul>${answer('', page(7))}`],
+  ['with text behind its last tag', `${answer('', page(7))}\nNotice: 12 queries`],
+])('an answer %s is read', async (_, html) => {
+  shopAnswers(html);
   await ask('filter', 'on_sale', 'true');
   expect(rows()).toEqual(['7']);
   expect(document.querySelector('.woocommerce-error')).toBeNull();
+  expect(alertText()).toBeUndefined();
 });
 
 it('an answer of an older query is dropped', async () => {
@@ -326,13 +330,6 @@ it('counts say by their class which of their texts is shown', async () => {
   expect(count()?.className).toBe('wcpt-result-count wcpt-single-result');
   await ask('paginate', 'paged', '3');
   expect([count()?.className, message?.textContent]).toEqual(['wcpt-result-count', '1–2 od 2']);
-});
-
-it('an answer with text behind its last tag is read', async () => {
-  shopAnswers(`${answer('?12_on_sale=true', page(9))}\nNotice: 12 queries`);
-  await ask('filter', 'on_sale', 'true');
-  expect(rows()).toEqual(['9']);
-  expect(alertText()).toBeUndefined();
 });
 
 it('a page that fails in infinite scroll is asked for below the rows', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { forgetWarnings } from '../../../../src/core/report';
-import { childRowSignature, sameColumns } from '../../../../widgets/product-table/layout/columns';
-import { deviceFor } from '../../../../widgets/product-table/layout/switchDevice';
+import { childRowSignature, deviceFor, sameColumns } from '../../../../widgets/product-table/layout/switchDevice';
+import type { TableSettings } from '../../../../widgets/product-table/settings';
+import type { Device } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 
 const limits = { phone: 749, tablet: 1199 };
@@ -22,21 +23,15 @@ function container(map?: string): Element {
 
 const map = '{"laptop":"laptop","tablet":"laptop","phone":"phone"}';
 
-it('columns of two device views are the same where the source map says so', () => {
-  expect(sameColumns(container(map), {}, 'laptop', 'tablet')).toBe(true);
-  expect(sameColumns(container(map), {}, 'laptop', 'phone')).toBe(false);
-});
-
-it('columns of two device views are not where child rows differ', () => {
-  const one = { laptop_child_row_columns: 'a,b' };
-  expect(sameColumns(container(map), one, 'laptop', 'tablet')).toBe(false);
-});
-
-it('columns of two device views are not where only one groups its rows', () => {
-  expect(sameColumns(container(map), { tablet_group_by_category: 'true' }, 'laptop', 'tablet')).toBe(false);
-  const both = { laptop_group_by_category: 'true', tablet_group_by_category: 'true' };
-  expect(sameColumns(container(map), both, 'laptop', 'tablet')).toBe(true);
-});
+it.each<[string, TableSettings, Device, boolean]>([
+  ['the source map says so', {}, 'tablet', true],
+  ['the source map says otherwise', {}, 'phone', false],
+  ['child rows differ', { laptop_child_row_columns: 'a,b' }, 'tablet', false],
+  ['one groups its rows', { tablet_group_by_category: 'true' }, 'tablet', false],
+  ['both group their rows', { laptop_group_by_category: 'true', tablet_group_by_category: 'true' }, 'tablet', true],
+])('where %s, with %j, laptop and %s have the same columns: %s', (_, settings, other, areSame) =>
+  expect(sameColumns(container(map), settings, 'laptop', other)).toBe(areSame),
+);
 
 it.each([undefined, '', '{"laptop":', '[]', 'null', '"phone"'])(
   'columns of two device views are unknown without a map: %s',

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hideEmptyColumns } from '../../../../widgets/product-table/layout/columns';
+import { hideEmptyColumns } from '../../../../widgets/product-table/container/setUp';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../widgets/product-table/layout/moduleSwitch';
 import { freshRows, inFreshRows } from '../../../../widgets/product-table/rows/freshRows';
 import { nameField } from '../../../../widgets/product-table/rows/row';
-import type { Table } from '../../../../widgets/product-table/table';
-import { ownFrame } from '../../../../widgets/product-table/table';
+import { ownFrame, type Table } from '../../../../widgets/product-table/table';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { rowHtml, tableHtml } from '../markup';

@@ -3,7 +3,7 @@ import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
 import { openModal } from '../../../../widgets/product-table/navigation/modal/PhoneModal';
 import { startOptionCounts } from '../../../../widgets/product-table/navigation/optionCounts';
-import type { Table } from '../../../../widgets/product-table/table';
+import type { Table, TableState } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 import { json, type Reply, type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { type DrawnTable, drawTable } from '../drawTable';
@@ -194,29 +194,21 @@ it('style and script of an answer are put into the table, the script runs, and t
   expect(table.container.querySelector('style')?.className).toBe('');
 });
 
-it.each([
+it.each<[string, Readonly<Record<string, unknown>>, TableState['purpose']?]>([
   ['without settings', {}],
   ['without lazy loading', { dynamic_recount: 'true' }],
   ['where neither counts nor hiding is on', { dynamic_filters_lazy_load: 'true', dynamic_recount: 'false' }],
   ['where it is switched off by a word', { ...all, dynamic_filters_lazy_load: 'false' }],
-])('nothing is asked: %s', async (_, settings) => {
+  ['for another page, which keeps the navigation', all, 'paginate'],
+  ['for more rows, which keep the navigation', all, 'infinite_scroll'],
+])('nothing is asked: %s', async (_, settings, purpose) => {
   page(settings, json({ options }));
+  table.store.setState({ purpose });
   load();
   await Promise.resolve();
   expect(sent).toEqual([]);
   expect(loading()).toBe(3);
 });
-
-it.each(['paginate', 'infinite_scroll'] as const)(
-  'nothing is asked after %s, which keeps the navigation',
-  async purpose => {
-    page(all, json({ options }));
-    table.store.setState({ purpose });
-    load();
-    await Promise.resolve();
-    expect(sent).toEqual([]);
-  },
-);
 
 it('nothing is asked without the printed cache, but the filters do not wait', async () => {
   page(all, json({ options }));

@@ -44,6 +44,7 @@ it('that show the choice only still tell their name', () => {
   change('[value=""]', true);
   expect(one('.wcpt-filter-heading').hasAttribute('aria-label')).toBe(false);
   expect(one('.wcpt-dropdown-label').textContent).toBe('Ocena');
+  expect(one('.wcpt-filter').classList.contains('wcpt-filter--active')).toBe(false);
 });
 
 it('that the server prints as the choice are not told as their name, and come back', () => {
@@ -65,13 +66,6 @@ it('that the server prints as the choice are not told as their name, and come ba
   const label = one('.wcpt-dropdown-label');
   shop.end();
   expect(label.innerHTML).toBe('<!-- icon --> Naziv A-Ž ');
-});
-
-it('say nothing of an option for all', () => {
-  shop.page({ header: radios() });
-  change('[value=""]', true);
-  expect(document.querySelector(append)).toBeNull();
-  expect(one('.wcpt-filter').classList.contains('wcpt-filter--active')).toBe(false);
 });
 
 it('of an option by default are not marked', () => {
@@ -111,20 +105,23 @@ it('keep the icon of the order before the label', () => {
   expect(one('.wcpt-dropdown-label').previousElementSibling?.className).toBe('wcpt-icon');
 });
 
-it('of a weight have no currency', () => {
-  shop.page({ header: rangeHtml().replace('data-wcpt-meta-key="_price"', 'data-wcpt-meta-key="teza"') });
-  change('.wcpt-range-input-min', '2');
-  expect(one(append).textContent).toBe('2 - 0');
-});
+const ofKind = (kind: string, key: string) =>
+  rangeHtml()
+    .replace('"custom_field"', `"${kind}"`)
+    .replace('data-wcpt-meta-key="_price"', `data-wcpt-meta-key="${key}"`);
 
-it('of a printed price_range have the currency too', () => {
-  shop.page({
-    header: rangeHtml()
-      .replace('data-wcpt-filter="custom_field"', 'data-wcpt-filter="price_range"')
-      .replace('data-wcpt-meta-key="_price"', ''),
-  });
+it.each([
+  ['a price that is a custom field', ofKind('custom_field', '_price'), '€2 - €0'],
+  ['a price range', ofKind('price_range', ''), '€2 - €0'],
+  ['a weight', ofKind('custom_field', 'teza'), '2 - 0'],
+])('of %s say its limits, and nothing of those that limit nothing', (_, header, said) => {
+  shop.page({ header });
   change('.wcpt-range-input-min', '2');
-  expect(one(append).textContent).toBe('€2 - €0');
+  expect(one(append).textContent).toBe(said);
+  change('.wcpt-range-input-max', '150');
+  change('.wcpt-range-input-min', '0');
+  expect(document.querySelector(append)).toBeNull();
+  shop.asksNothing();
 });
 
 it('stay the same, with the focus, when they are refreshed again', () => {

@@ -1,11 +1,16 @@
-import { createElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adopt, hydrateWidget } from '../../../../src/hydrate';
-import { navigationSlots } from '../../../../widgets/product-table/navigation/navigationSlots';
-import { TableProvider } from '../../../../widgets/product-table/table';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { quietConsole } from '../../../core/bus/helpers';
-import { bareTable } from '../take';
-import { filterHtml, hover, navigationHtml, one, pointAt, press, sortHtml, takeOver } from './markup';
+import {
+  filterHtml,
+  hover,
+  type NavigationParts,
+  navigationHtml,
+  one,
+  pointAt,
+  press,
+  sortHtml,
+  takeOver,
+} from './markup';
 
 let end = () => {};
 const colour = () => one('.wcpt-header [data-wcpt-filter="attribute"]');
@@ -13,11 +18,16 @@ const sort = () => one('[data-wcpt-filter="sort_by"]');
 const heading = (dropdown: Element) => one('.wcpt-filter-heading', dropdown);
 const isOpen = (dropdown: Element) => dropdown.classList.contains('wcpt-open');
 
+function page(parts: NavigationParts): void {
+  end();
+  end = takeOver(navigationHtml(parts));
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   quietConsole();
   vi.stubGlobal('wcpt_global_tooltip_trigger_mode', undefined);
-  end = takeOver(navigationHtml());
+  page({});
 });
 
 afterEach(() => {
@@ -37,14 +47,12 @@ it('a heading is a button that says what it opens', () => {
 });
 
 it('a heading without a text has a name', () => {
-  end();
-  end = takeOver(navigationHtml({ header: filterHtml({ heading: '' }) }));
+  page({ header: filterHtml({ heading: '' }) });
   expect(heading(colour()).getAttribute('aria-label')).toBe('Filter');
 });
 
 it('a heading of a row of options opens nothing', () => {
-  end();
-  end = takeOver(navigationHtml({ header: filterHtml({ row: true }) }));
+  page({ header: filterHtml({ row: true }) });
   expect(heading(colour()).hasAttribute('role')).toBe(false);
   pointAt(heading(colour()));
   expect(isOpen(colour())).toBe(false);
@@ -71,16 +79,6 @@ it('a heading opens with the arrow, which goes on to the first option', () => {
   press(heading(colour()), 'ArrowDown');
   expect(isOpen(colour())).toBe(true);
   expect(document.activeElement).toBe(one('input', colour()));
-});
-
-it('a heading is plain again afterwards', () => {
-  end();
-  for (const name of ['role', 'tabindex', 'aria-expanded', 'aria-controls']) {
-    expect(heading(colour()).hasAttribute(name)).toBe(false);
-  }
-  expect(one('.wcpt-dropdown-menu', colour()).hasAttribute('role')).toBe(false);
-  pointAt(heading(colour()));
-  expect(isOpen(colour())).toBe(false);
 });
 
 it('a menu closes with a click elsewhere, not with one in it', () => {
@@ -189,56 +187,26 @@ it('a pointer is forgotten when the table goes', () => {
   expect(isOpen(colour())).toBe(false);
 });
 
-describe('in a sidebar', () => {
-  const open = 'wcpt-filter-open wcpt-open';
-  const left = () => one('.wcpt-left-sidebar');
-
-  beforeEach(() => {
-    end();
-    end = takeOver(
-      navigationHtml({
-        sidebar: filterHtml() + filterHtml({ taxonomy: 'pa_velikost', classes: open }),
-        header: sortHtml(),
-      }),
-    );
+it('menus in a sidebar open by click only, apart from each other, and stay', () => {
+  page({
+    sidebar: filterHtml() + filterHtml({ taxonomy: 'pa_velikost', classes: 'wcpt-filter-open wcpt-open' }),
+    header: sortHtml(),
   });
-
-  it('menus open by click only, apart from each other, and stay', () => {
-    const [first, second] = [...left().querySelectorAll('.wcpt-dropdown')];
-    if (!first || !second) throw new Error('no filters');
-    hover(first);
-    vi.advanceTimersByTime(1000);
-    expect(isOpen(first)).toBe(false);
-    pointAt(heading(first));
-    expect([isOpen(first), isOpen(second)]).toEqual([true, true]);
-    hover(first, 'mouseleave');
-    pointAt(heading(sort()));
-    pointAt(one('.wcpt-row'));
-    press(heading(first), 'Escape');
-    expect([isOpen(first), isOpen(second)]).toEqual([true, true]);
-    expect(heading(second).getAttribute('aria-expanded')).toBe('true');
-    pointAt(heading(second));
-    expect([isOpen(first), isOpen(second)]).toEqual([true, false]);
-  });
-});
-
-it('a copy of the navigation in a root of its own, as on phones, has menus of its own', () => {
-  const copy = document.createElement('div');
-  copy.className = 'wcpt-left-sidebar';
-  copy.innerHTML = filterHtml({ classes: 'wcpt-open' });
-  document.body.append(copy);
-  const table = bareTable(copy, new AbortController().signal);
-  const draw = () => createElement(TableProvider, { value: table }, adopt(copy, navigationSlots));
-  const { unmount } = hydrateWidget('copy', copy, draw, { atOnce: true });
-  const menu = one('.wcpt-dropdown', copy);
-  expect(heading(menu).getAttribute('aria-expanded')).toBe('true');
-  press(heading(menu), 'Enter');
-  expect([isOpen(menu), isOpen(colour())]).toEqual([false, false]);
-  expect(heading(menu).getAttribute('aria-expanded')).toBe('false');
-  pointAt(heading(menu));
+  const [first, second] = [...one('.wcpt-left-sidebar').querySelectorAll('.wcpt-dropdown')];
+  if (!first || !second) throw new Error('no filters');
+  hover(first);
+  vi.advanceTimersByTime(1000);
+  expect(isOpen(first)).toBe(false);
+  pointAt(heading(first));
+  expect([isOpen(first), isOpen(second)]).toEqual([true, true]);
+  hover(first, 'mouseleave');
   pointAt(heading(sort()));
-  expect([isOpen(menu), isOpen(sort())]).toEqual([true, true]);
-  unmount();
+  pointAt(one('.wcpt-row'));
+  press(heading(first), 'Escape');
+  expect([isOpen(first), isOpen(second)]).toEqual([true, true]);
+  expect(heading(second).getAttribute('aria-expanded')).toBe('true');
+  pointAt(heading(second));
+  expect([isOpen(first), isOpen(second)]).toEqual([true, false]);
 });
 
 it('a table in another table has its own menus', () => {

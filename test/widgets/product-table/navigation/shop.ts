@@ -20,6 +20,8 @@ export interface TableShop {
   query(): string | undefined;
   /** Waits for so many calls. */
   sends(count?: number): Promise<void>;
+  /** Expects that no table has asked for rows. A table notes its query at once, the call leaves a moment later. */
+  asksNothing(): void;
   /** Ends the tables. */
   end(): void;
 }
@@ -61,6 +63,10 @@ export function setUpTableShop(html: string = navigationHtml()): TableShop {
       [...(sent.at(-1)?.url.searchParams ?? [])].map(pair => pair.join('=')).filter(pair => pair.startsWith(name)),
     query: () => sent.at(-1)?.url.search.slice('?wc-ajax=wcpt_ajax&'.length),
     sends: (count = 1) => vi.waitFor(() => expect(sent).toHaveLength(count)),
+    asksNothing() {
+      expect(sent).toEqual([]);
+      expect(document.querySelector('[data-wcpt-nav-query]')).toBeNull();
+    },
     end: () => end(),
   };
 }

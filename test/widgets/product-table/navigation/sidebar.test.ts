@@ -43,11 +43,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('a left sidebar stays one on a laptop', () => {
-  expect(classes()).toEqual(['wcpt-navigation wcpt-left-sidebar', 'wcpt-navigation wcpt-header']);
-  expect(hidden()).toEqual([]);
-});
-
 it.each([1199, 749, 320])(
   'a left sidebar is a header at %i px, with menus closed, and a sidebar again on a laptop',
   width => {
@@ -112,13 +107,6 @@ it('a left sidebar that comes with a button of its own stays one', () => {
   page({ sidebar: filterHtml(), header: `<div class="wcpt-reveal-sidebar"></div>${filterHtml()}` });
   resize(700);
   expect(areas()[0]?.classList.contains('wcpt-left-sidebar')).toBe(true);
-  expect(hidden()).toEqual([]);
-});
-
-it('a left sidebar is one again when the table is given back', () => {
-  resize(700);
-  end();
-  expect(areas()[0]?.className.trim()).toBe('wcpt-navigation wcpt-left-sidebar');
   expect(hidden()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import '../rowsAtOnce';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { updateTotal } from '../../../../widgets/product-table/price/totals';
 import { rowState, rowStore } from '../../../../widgets/product-table/rows/rowState';
@@ -7,15 +7,12 @@ import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { findInput } from '../../fields';
 import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { listenTo, quantity, row, selectionOf, take, type } from '../take';
+import { listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
 
 const shown = (id: number) => find(row(id), '.wcpt-amount').textContent;
 const isEmpty = (id: number) => find(row(id), '.wcpt-total').classList.contains('wcpt-total--empty');
 
-beforeEach(() => {
-  putJQuery(undefined);
-  vi.stubGlobal('wcpt_params', { price_decimal_separator: ',', price_thousand_separator: '.', price_decimals: '2' });
-});
+beforeEach(() => putShop());
 
 it('the total of a row is quantity times price, at the start and after each change', () => {
   take(tableHtml([rowHtml({ id: 1, price: '1234.1', cells: [quantityHtml(), totalHtml()] })]));

@@ -214,19 +214,10 @@ it('plus and minus leave a disabled quantity alone', () => {
   expect(plus(1).classList.contains('wcpt-disabled')).toBe(true);
 });
 
-it('plus and minus step by decimals without noise', () => {
-  rows({ min: '0.1', 'data-wcpt-min': '0.1', step: '0.1', value: '0.1' });
-  for (let time = 0; time < 6; time++) plus(1).click();
-  expect(quantity(1).value).toBe('0.7');
-});
-
 it.each([
   ['', '2'],
   ['quantity', '2'],
-  ['1', '2'],
   ['99', '10'],
-  ['5', '6'],
-  ['-1', '2'],
   ['0', '2'],
 ])('a typed quantity: %j becomes %s', (typed, right) => {
   rows({ type: 'text', min: '2', 'data-wcpt-min': '2', max: '10', step: '2' });

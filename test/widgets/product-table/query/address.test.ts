@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableAddress } from '../../../../widgets/product-table/query/browserUrl';
-import { formAddress } from '../../../../widgets/product-table/query/leavePage';
 import { parseQuery } from '../../../../widgets/product-table/query/pairs';
+import { formAddress } from '../../../../widgets/product-table/query/query';
 
 const HERE = 'https://shop.example/trgovina/';
 const address = (here: string, query: string, more: Partial<Parameters<typeof tableAddress>[1]> = {}) =>
@@ -15,19 +15,36 @@ const address = (here: string, query: string, more: Partial<Parameters<typeof ta
     ...more,
   });
 
-it('the browser’s address has the table’s query, without its device and page 1', () => {
-  expect(address('?a=1', '12_search_1=%C5%A1+%26+1&12_device=phone&12_paged=1')).toBe(
+it.each<[string, string, string, Partial<Parameters<typeof tableAddress>[1]>, string]>([
+  [
+    'the encoded query without the device and page 1',
+    '?a=1',
+    '12_search_1=%C5%A1+%26+1&12_device=phone&12_paged=1',
+    {},
     '/trgovina/?a=1&12_search_1=%C5%A1%20%26%201',
-  );
-  expect(address('', '12_on_sale=true&12_paged=3')).toBe('/trgovina/?12_on_sale=true&12_paged=3');
-  expect(address('?12_on_sale=true', '')).toBe('/trgovina/');
-});
-
-it('the browser’s address keeps foreign parameters, other tables of the page, and the hash; no table that is not there', () => {
-  expect(address('?utm=x&31_paged=2&99_paged=4&12_paged=9&312_x=1#reviews', '12_paged=2')).toBe(
+  ],
+  ['another page', '', '12_on_sale=true&12_paged=3', {}, '/trgovina/?12_on_sale=true&12_paged=3'],
+  ['nothing of a choice that is dropped', '?12_on_sale=true', '', {}, '/trgovina/'],
+  [
+    'foreign parameters, other tables of the page and the hash, but no table that is not there',
+    '?utm=x&31_paged=2&99_paged=4&12_paged=9&312_x=1#reviews',
+    '12_paged=2',
+    {},
     '/trgovina/?utm=x&31_paged=2&12_paged=2#reviews',
-  );
-});
+  ],
+  [
+    'a parameter that the table carries as the table has it',
+    '?s=old&a[]=1',
+    's=new&a[0]=2',
+    {},
+    '/trgovina/?s=new&a%5B0%5D=2',
+  ],
+  ['no page for infinite scroll', '?12_paged=2#x', '12_paged=5', { dropsPage: true }, '/trgovina/#x'],
+  ['the page of an archive in its path', '', '12_paged=2', { pageSlug: 'page' }, '/trgovina/page/2/'],
+  ['another page in the path', '/trgovina/page/2/?a=1', '12_paged=3', { pageSlug: 'page' }, '/trgovina/page/3/?a=1'],
+  ['no page 1 in the path', '/trgovina/page/2/', '', { pageSlug: 'page' }, '/trgovina/'],
+  ['the page under its slug', '?paged=2', '12_paged=3', { pageSlug: 'paged', hasPaths: false }, '/trgovina/?paged=3'],
+])('the browser’s address has %s', (_, here, query, more, shown) => expect(address(here, query, more)).toBe(shown));
 
 it('the browser’s address stays in the shop, whatever the path begins with', () => {
   const here = 'https://shop.example//zlo.example/trgovina/';
@@ -37,37 +54,15 @@ it('the browser’s address stays in the shop, whatever the path begins with', (
   }
 });
 
-it('the browser’s address takes a parameter that the table carries from the table', () => {
-  expect(address('?s=old&a[]=1', 's=new&a[0]=2')).toBe('/trgovina/?s=new&a%5B0%5D=2');
-});
-
-it('the browser’s address has no page for infinite scroll', () => {
-  expect(address('?12_paged=2#x', '12_paged=5', { dropsPage: true })).toBe('/trgovina/#x');
-});
-
-it('the browser’s address has an archive’s page in its path, or under its slug', () => {
-  expect(address('', '12_paged=2', { pageSlug: 'page' })).toBe('/trgovina/page/2/');
-  expect(address('/trgovina/page/2/?a=1', '12_paged=3', { pageSlug: 'page' })).toBe('/trgovina/page/3/?a=1');
-  expect(address('/trgovina/page/2/', '', { pageSlug: 'page' })).toBe('/trgovina/');
-  expect(address('?paged=2', '12_paged=3', { pageSlug: 'paged', hasPaths: false })).toBe('/trgovina/?paged=3');
-});
-
 const to = { id: '12', shopId: '500', shopUrl: 'https://shop.example/trgovina/', hides: false };
 
-it('form mode gives the query to the table of the shop', () => {
-  expect(formAddress('12_a=1&112_a=2&12_b=3', to)).toBe(
-    'https://shop.example/trgovina/?500_a=1&112_a=2&500_b=3&500_device=',
-  );
-});
+const inEnglish = 'https://shop.example/trgovina/?lang=en';
 
-it('form mode names the form that is to be hidden', () => {
-  expect(formAddress('12_a=1', { ...to, hides: true })).toContain('&hide_form=12&');
-});
-
-it('form mode drops the language of the shop’s address when the query has one', () => {
-  const shopUrl = 'https://shop.example/trgovina/?lang=en';
-  expect(formAddress('12_a=1&lang=sl', { ...to, shopUrl })).toBe(
-    'https://shop.example/trgovina/?500_a=1&lang=sl&500_device=',
-  );
-  expect(formAddress('12_a=1', { ...to, shopUrl })).toBe('https://shop.example/trgovina/?lang=en&500_a=1&500_device=');
-});
+it.each<[string, string, Partial<typeof to>, string]>([
+  ['gives the query to the table of the shop', '12_a=1&112_a=2&12_b=3', {}, '?500_a=1&112_a=2&500_b=3&500_device='],
+  ['names the form that is to be hidden', '12_a=1', { hides: true }, '?500_a=1&hide_form=12&500_device='],
+  ['has the language of the query', '12_a=1&lang=sl', { shopUrl: inEnglish }, '?500_a=1&lang=sl&500_device='],
+  ['else has that of the shop’s address', '12_a=1', { shopUrl: inEnglish }, '?lang=en&500_a=1&500_device='],
+])('form mode %s', (_, query, more, shown) =>
+  expect(formAddress(query, { ...to, ...more })).toBe(`https://shop.example/trgovina/${shown}`),
+);

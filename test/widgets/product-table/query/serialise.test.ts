@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { serialise } from '../../../../widgets/product-table/query/serialise';
+import { serialise } from '../../../../widgets/product-table/query/pairs';
 import { findInput } from '../../fields';
 
 function sent(html: string, prepare?: (root: HTMLElement) => void) {
@@ -47,35 +47,23 @@ const range = (preset = '') => `<div class="wcpt-filter">
     <input type="number" class="wcpt-range-input-min" name="12_price_range_min" value="" min="0" max="300">
     <input type="number" class="wcpt-range-input-max" name="12_price_range_max" value="" min="0" max="300">
   </div></div>`;
-const limits = (pairs: ReturnType<typeof serialise>) => pairs.filter(([name]) => /_(?:min|max)$/.test(name));
+/** A range whose upper limit is printed. */
+const upTo = (max: string) => range().replace('_max" value=""', `_max" value="${max}"`);
 
-it('sends what was printed for a limit that limits nothing', () => {
-  const pairs = sent(range(), root => {
-    input(root, '.wcpt-range-input-min').value = '0';
-    input(root, '.wcpt-range-input-max').value = '80';
+it.each<[string, string, { min?: string; max?: string }, [string, string]]>([
+  ['what was printed for a limit that limits nothing', range(), { min: '0', max: '80' }, ['', '80']],
+  ['no limit where one was printed and the whole range is wanted again', upTo('80'), { max: '300' }, ['', '']],
+  ['a limit that was printed at the end of the range as it was', upTo('300'), {}, ['', '300']],
+  ['the limits of a chosen preset', range('checked'), {}, ['20', '50']],
+])('sends %s', (_, html, typed, [min, max]) => {
+  const pairs = sent(html, root => {
+    for (const end of ['min', 'max'] as const) {
+      const field = input(root, `.wcpt-range-input-${end}`);
+      field.value = typed[end] ?? field.value;
+    }
   });
-  expect(limits(pairs)).toEqual([
-    ['12_price_range_min', ''],
-    ['12_price_range_max', '80'],
-  ]);
-});
-
-it('sends no limit where one was printed and the whole range is wanted again', () => {
-  const printed = range().replace('name="12_price_range_max" value=""', 'name="12_price_range_max" value="80"');
-  const pairs = sent(printed, root => {
-    input(root, '.wcpt-range-input-max').value = '300';
-  });
-  expect(limits(pairs)[1]).toEqual(['12_price_range_max', '']);
-});
-
-it('sends a limit that was printed at the end of the range as it was', () => {
-  const printed = range().replace('name="12_price_range_max" value=""', 'name="12_price_range_max" value="300"');
-  expect(limits(sent(printed))[1]).toEqual(['12_price_range_max', '300']);
-});
-
-it('sends the limits of a chosen preset', () => {
-  expect(limits(sent(range('checked')))).toEqual([
-    ['12_price_range_min', '20'],
-    ['12_price_range_max', '50'],
+  expect(pairs.filter(([name]) => /_(?:min|max)$/.test(name))).toEqual([
+    ['12_price_range_min', min],
+    ['12_price_range_max', max],
   ]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createRowLooks, look, type RowLooks } from '../../../../widgets/product-table/rows/rowLooks';
+import { createRowLooks, type RowLooks } from '../../../../widgets/product-table/rows/rowLooks';
 import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { buttonHtml, rowHtml, tableHtml } from '../markup';
 import { row } from '../take';
@@ -26,12 +26,9 @@ beforeEach(() => {
   ended = new AbortController();
   looks = createRowLooks(ended.signal);
   shown = [];
-  looks.add(
-    look(
-      ({ total }) => total,
-      (part, total) => shown.push(`${part.dataset.wcptProductId} ${total}`),
-    ),
-  );
+  looks.add((row, { total }, before) => {
+    if (total !== undefined && before?.total !== total) shown.push(`${row.dataset.wcptProductId} ${total}`);
+  });
   looks.follow([row(1), row(2)]);
 });
 

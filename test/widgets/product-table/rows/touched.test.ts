@@ -3,13 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showCart } from '../../../../widgets/product-table/cart/showCart';
-import { disableButtons, enableButtons, setRowBusy } from '../../../../widgets/product-table/rows/buttons';
+import { setDisabledReason, setRowBusy } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
-import { putJQuery } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { quantity, row, take, type } from '../take';
+import { putShop, quantity, row, take, type } from '../take';
 
 const button = () => find(row(1), '[data-wcpt-link-code]');
 const look = () => ({
@@ -24,21 +23,18 @@ function printAgain(selector: string, html: string): void {
   find(row(1), selector).outerHTML = html;
 }
 
-beforeEach(() => {
-  putJQuery(undefined);
-  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', price_decimal_separator: ',' });
-});
+beforeEach(() => putShop());
 
 const put = (...cells: string[]) => take(tableHtml([rowHtml({ id: 1, cells })]));
 
 it('a row that is touched shows of its buttons why they are off, also where they were printed again', () => {
   put(buttonHtml());
-  disableButtons(row(1), 'wcpt-quantity-input-error');
+  setDisabledReason(row(1), 'wcpt-quantity-input-error', true);
   printAgain('[data-wcpt-link-code]', buttonHtml());
   expect(look()).toEqual({ classes: [], aria: null });
   reach(button());
   expect(look()).toEqual({ classes: ['wcpt-quantity-input-error', 'wcpt-disabled'], aria: 'true' });
-  enableButtons(row(1), 'wcpt-quantity-input-error');
+  setDisabledReason(row(1), 'wcpt-quantity-input-error', false);
   expect(look()).toEqual({ classes: [], aria: null });
 });
 
@@ -140,9 +136,9 @@ it('a row that is touched shows what of it is in the cart and that its call runs
 
 it('a button whose call runs stays off, whatever else it may do again, until the call has ended', () => {
   put(buttonHtml());
-  disableButtons(row(1), 'wcpt-quantity-input-error');
+  setDisabledReason(row(1), 'wcpt-quantity-input-error', true);
   setRowBusy(row(1), 'adding', true);
-  enableButtons(row(1), 'wcpt-quantity-input-error');
+  setDisabledReason(row(1), 'wcpt-quantity-input-error', false);
   expect(look()).toEqual(OFF);
   setRowBusy(row(1), undefined);
   expect(look()).toEqual({ classes: [], aria: null });

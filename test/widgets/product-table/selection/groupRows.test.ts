@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupRows } from '../../../../widgets/product-table/selection/selectedPayload';
+import { groupRows } from '../../../../widgets/product-table/selection/addSelected';
 
 /** A row of a product, with what was typed into the field of an add-on. */
 function rowWith(product: string, engraving?: string): { readonly row: HTMLElement } {

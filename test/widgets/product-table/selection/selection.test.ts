@@ -9,7 +9,7 @@ import { shopAnswers } from '../../../core/calls/helpers';
 import { find, page } from '../../../hydrate/page';
 import { findInput, findList } from '../../fields';
 import { checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
-import { listenTo, quantity, row, selectionOf, take, type } from '../take';
+import { listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
 
 const NUMBERS =
   '<span class="wcpt-total-selected"></span> za <span class="wcpt-total-selected-cost"><span class="wcpt-amount"></span> €</span>';
@@ -43,12 +43,7 @@ const table = (all: readonly string[], parts: TableParts = {}) =>
 const ZERO = { value: '0', min: '0', 'data-wcpt-min': '2', 'data-wcpt-initial-value': '0' };
 const EMPTY = { value: '', 'data-wcpt-initial-value': 'empty' };
 
-beforeEach(() => {
-  putJQuery(undefined);
-  // Node's own would not know the elements of the page.
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
-  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', price_decimal_separator: ',' });
-});
+beforeEach(() => putShop());
 
 afterEach(async () => {
   for (const one of tables) one.unmount();
@@ -82,11 +77,8 @@ describe.each(jQueries)('a box, with jQuery %s', (_, jQuery) => {
     putJQuery(jQuery);
     await put(table(rows({}, {})));
     jQuery(row(1)).trigger('_wcpt_checkbox_change', [true]);
-    expect([isTicked(box(1)), jQuery(row(1)).data('wcpt_checked'), rowState(row(1))?.checked]).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const told = [isTicked(box(1)), jQuery(row(1)).data('wcpt_checked'), rowState(row(1))?.checked];
+    expect(told).toEqual([true, true, true]);
     expect(jQuery(find(document, '.wcpt-table')).data('wcpt_checked_rows')).toHaveProperty('length', 1);
     jQuery(row(1)).trigger('_wcpt_checkbox_change', [false]);
     expect([isChecked(1), jQuery(row(1)).data('wcpt_checked')]).toEqual([false, false]);
@@ -114,19 +106,13 @@ it('a row is checked by its quantity, and unchecked by none', async () => {
   expect([isChecked(2), quantity(2).value]).toEqual([false, '']);
 });
 
-it('a row whose quantity begins with its minimum is not checked by it', async () => {
+it('a row whose quantity begins with its minimum is not checked by it, and unchecked by a typed 0, which the minimum replaces', async () => {
   await put(table(rows({})));
   type(quantity(1), '3');
   expect(isChecked(1)).toBe(false);
   box(1).click();
   type(quantity(1), '4');
   expect([isChecked(1), rowState(row(1))?.total]).toEqual([true, 6]);
-});
-
-it('a row that is checked is unchecked by a typed 0, which its minimum takes the place of', async () => {
-  await put(table(rows({})));
-  box(1).click();
-  type(quantity(1), '4');
   type(quantity(1), '0');
   expect([isChecked(1), isTicked(box(1)), quantity(1).value]).toEqual([false, false, '1']);
 });
@@ -293,9 +279,8 @@ it('the box in a heading is not ticked over rows of another page', async () => {
 it('the box in a heading is heard when a script ticks it with jQuery', async () => {
   putJQuery(jQuery3);
   await put(table(rows({}, {})));
-  const heading = headingBox();
-  if (heading instanceof HTMLInputElement) heading.checked = true;
-  jQuery3(heading).trigger('change');
+  Object.assign(headingBox(), { checked: true });
+  jQuery3(headingBox()).trigger('change');
   expect([1, 2].map(isChecked)).toEqual([true, true]);
 });
 
@@ -531,32 +516,44 @@ it('the bar shows what is selected in all tables, and hides with nothing', async
   expect(document.querySelectorAll('div.wcpt-cart-checkbox-trigger')).toHaveLength(1);
 });
 
+/** Puts tables with the bar, checks a row, and waits for the bar. @returns requests of the cart that follow */
+async function showBar(html = BAR + table(rows({}))): Promise<readonly TableCartRequest[]> {
+  await put(html);
+  const requests = sent();
+  box(1).click();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  return requests;
+}
+const isHidden = () => bar()?.classList.contains('wcpt-hide');
+const pressKey = (element: Element | null, key: string) =>
+  element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
 it('the bar adds what all tables have, from anywhere on it', async () => {
   shopAnswers('{"success":true}');
-  await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
-  const requests: TableCartRequest[] = [];
-  bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
-  box(1).click();
+  const requests = await showBar(
+    BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }),
+  );
   box(9).click();
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
   const text = find(document, '.wcpt-cart-checkbox-trigger__text');
   expect(text.getAttribute('role')).toBe('button');
-  text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  pressKey(text, 'Enter');
   await vi.waitFor(() => expect(requests).toHaveLength(1));
   expect(requests[0]).toMatchObject({ wcpt_checkbox_bulk: 'global', wcpt_payload: { products: { 1: 1, 9: 1 } } });
-  await vi.waitFor(() => expect(bar()?.classList.contains('wcpt-hide')).toBe(true));
+  await vi.waitFor(() => expect(isHidden()).toBe(true));
 });
 
-it('the bar is closed without adding, and everything is unchecked', async () => {
-  await put(BAR + table(rows({})));
-  const requests: TableCartRequest[] = [];
-  bus.on('wcpt_cart_request', ({ request }) => requests.push(request));
-  box(1).click();
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
+it.each([
+  ['a click', (close: HTMLElement) => close.click()],
+  ['the space bar', (close: HTMLElement) => pressKey(close, ' ')],
+])('the bar is closed by %s without adding, unheard by the page, and everything is unchecked', async (_, press) => {
+  const requests = await showBar();
   const close = find(document, '.wcpt-cart-checkbox-trigger__close');
   expect(close.getAttribute('aria-label')).toBe('Prekliči izbiro');
-  close.click();
-  expect([isChecked(1), bar()?.classList.contains('wcpt-hide')]).toEqual([false, true]);
+  const clicks = vi.fn();
+  document.addEventListener('click', clicks);
+  press(close);
+  document.removeEventListener('click', clicks);
+  expect([isChecked(1), isHidden(), clicks.mock.calls.length]).toEqual([false, true, 0]);
   await later();
   expect(requests).toEqual([]);
 });
@@ -564,55 +561,32 @@ it('the bar is closed without adding, and everything is unchecked', async () => 
 it.each([
   ['beside what stands in it', (element: HTMLElement) => element],
   ['on what stands in it', (element: HTMLElement) => find(element, '.wcpt-total-selected')],
-  [
-    'on what another script has put into it',
-    (element: HTMLElement) => element.appendChild(document.createElement('b')),
-  ],
+  ['on another script’s part of it', (element: HTMLElement) => element.appendChild(document.createElement('b'))],
 ])('the bar adds once for a click %s, which the page hears', async (_, place) => {
   shopAnswers('{"success":true}');
-  await put(BAR + table(rows({})));
-  const requests: TableCartRequest[] = [];
-  bus.on('wcpt_cart_request', ({ request }) => 'wcpt_checkbox_bulk' in request && requests.push(request));
-  box(1).click();
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  const requests = await showBar();
   const clicks = vi.fn();
   document.addEventListener('click', clicks, { once: true });
   place(find(document, 'div.wcpt-cart-checkbox-trigger')).click();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const adds = () => requests.filter(request => 'wcpt_checkbox_bulk' in request).length;
+  await vi.waitFor(() => expect(adds()).toBe(1));
   await later();
-  expect([requests.length, clicks.mock.calls.length]).toEqual([1, 1]);
-});
-
-it('the bar is closed by keyboard as well, which the page hears of neither as a click', async () => {
-  await put(BAR + table(rows({})));
-  box(1).click();
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
-  const clicks = vi.fn();
-  document.addEventListener('click', clicks);
-  const close = find(document, '.wcpt-cart-checkbox-trigger__close');
-  close.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-  document.removeEventListener('click', clicks);
-  expect([isChecked(1), bar()?.classList.contains('wcpt-hide'), clicks.mock.calls.length]).toEqual([false, true, 0]);
+  expect([adds(), clicks.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('the bar without a text is a button itself', async () => {
   shopAnswers('{"success":true}');
   const template =
     '<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger"><span class="wcpt-total-selected"></span></div></script>';
-  await put(template + table(rows({})));
-  const requests: TableCartRequest[] = [];
-  bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
-  box(1).click();
-  await vi.waitFor(() => expect(bar()?.getAttribute('role')).toBe('button'));
-  bar()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+  const requests = await showBar(template + table(rows({})));
+  expect(bar()?.getAttribute('role')).toBe('button');
+  pressKey(bar(), 'Enter');
   await vi.waitFor(() => expect(requests).toHaveLength(1));
 });
 
 it('the bar follows rows that leave the page', async () => {
-  await put(BAR + table(rows({}, {})));
-  box(1).click();
-  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  await showBar(BAR + table(rows({}, {})));
   row(1).remove();
   bus.emit('wcpt_layout', { source: 'after_every_load' }, find(document, '.wcpt'));
-  expect(bar()?.classList.contains('wcpt-hide')).toBe(true);
+  expect(isHidden()).toBe(true);
 });

@@ -1,12 +1,11 @@
 import '../rowsAtOnce';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { disableButtons, enableButtons } from '../../../../widgets/product-table/rows/buttons';
+import { setDisabledReason } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { NOTHING } from '../../../../widgets/product-table/variations/selection';
-import { jQueries, putJQuery } from '../../../core/bus/helpers';
-import { quantityHtml } from '../markup';
-import { quantity, row, selectionOf } from '../take';
+import { jQueries, putJQuery, quietConsole } from '../../../core/bus/helpers';
+import { putShop, row, selectionOf } from '../take';
 import {
   button,
   choicesOf,
@@ -34,12 +33,7 @@ const ticked = (id: number) =>
 const selected = (id: number) =>
   [...row(id).querySelectorAll('.wcpt-selected > input')].map(one => one.getAttribute('value'));
 
-beforeEach(() => {
-  putJQuery(undefined);
-  // Node's own would not know the elements of the page.
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
-  vi.stubGlobal('wcpt_params', { price_decimal_separator: ',', price_thousand_separator: '.' });
-});
+beforeEach(() => putShop());
 
 it('a list of variations says what is chosen, with the data of that one alone', async () => {
   await put([variableRow(1, [listHtml([A, B])])]);
@@ -66,10 +60,10 @@ it('a list of variations puts the buttons off until something in stock is chosen
 
 it('a list of variations leaves the buttons off while another reason stands', async () => {
   await put([variableRow(1, [listHtml([A])])]);
-  disableButtons(row(1), 'wcpt-quantity-input-error');
+  setDisabledReason(row(1), 'wcpt-quantity-input-error', true);
   pick(1, 11);
   expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([['wcpt-disabled'], 'true']);
-  enableButtons(row(1), 'wcpt-quantity-input-error');
+  setDisabledReason(row(1), 'wcpt-quantity-input-error', false);
   expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([[], null]);
 });
 
@@ -87,13 +81,6 @@ it.each([
   await put([variableRow(1, [listHtml([variation(11, more)], 0, disabled)])]);
   pick(1, 11);
   expect(rowState(row(1))?.selection).toMatchObject({ variation_selected: true, variation_available: false });
-});
-
-it('a list of variations limits the quantity by what is chosen', async () => {
-  await put([variableRow(1, [listHtml([variation(11, { min_qty: 2, max_qty: '6', step: 2 })]), quantityHtml()])]);
-  expect(quantity(1).disabled).toBe(true);
-  pick(1, 11);
-  expect([quantity(1).disabled, quantity(1).min, quantity(1).max, quantity(1).value]).toEqual([false, '2', '6', '2']);
 });
 
 it('a list of variations goes back to what is chosen when the browser has restored something else', async () => {
@@ -305,11 +292,10 @@ it('broken variations are set aside in their row alone, with the product’s id'
   expect([chosen(42), reasons(42)]).toEqual(['11', []]);
   pick(41, 12);
   expect([chosen(41), row(41).querySelector('.sw-set-aside')]).toEqual(['12', null]);
-  errors.mockRestore();
 });
 
 it('broken variations bind nothing more each time they are chosen, and are no longer told of when the table has gone', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietConsole();
   await put([variableRow(44, [broken()])]);
   const choose = () => {
     pick(44, 11);
@@ -325,11 +311,10 @@ it('broken variations bind nothing more each time they are chosen, and are no lo
   expect(chosenRow.querySelectorAll('.sw-set-aside')).toHaveLength(1);
   removeTables();
   expect(chosenRow.querySelector('.sw-set-aside')).toBeNull();
-  errors.mockRestore();
 });
 
 it('broken variations are told in the box of their radio button, which goes on as it was without the table', async () => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietConsole();
   const html = radiosHtml([A, B]).replace(quoted(JSON.stringify(A)), () => quoted('{"variation_id":11,"sku":'));
   await put([variableRow(43, [html])]);
   const box = radio(43, 11).parentElement;
@@ -339,15 +324,13 @@ it('broken variations are told in the box of their radio button, which goes on a
   expect([ticked(43), selected(43), chosen(43)]).toEqual([[], [], '']);
   removeTables();
   expect(box?.innerHTML).toBe(printed);
-  errors.mockRestore();
 });
 
 it.each(['', '[]', 'null', '7'])('broken variations: %j is no variation either', async printed => {
-  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  quietConsole();
   await put([variableRow(1, [listHtml([A]).replace(quoted(JSON.stringify(A)), printed)])]);
   pick(1, 11);
   expect([chosen(1), list(1).value]).toEqual(['', '']);
-  errors.mockRestore();
 });
 
 it('when the table is taken away, buttons work as the server printed them', async () => {

@@ -8,7 +8,7 @@ import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { productOf } from '../../../../widgets/variation-form/product';
 import { jQueries, jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
-import { row, selectionOf } from '../take';
+import { putShop, row, selectionOf } from '../take';
 import { button, choicesOf, listHtml, pick, put, quoted, variableRow, variation } from './markup';
 
 addEvents(productPageEvents);
@@ -30,6 +30,12 @@ const field = (id: number, selector: string): HTMLInputElement | HTMLSelectEleme
 const chosen = (id: number) => rowState(row(id))?.selection;
 const isReady = () => new Promise(resolve => setTimeout(resolve, 230));
 
+/** Puts a row with a form, and waits until it is looked at. */
+async function putForm(html = formHtml()): Promise<void> {
+  await put([variableRow(1, [html])]);
+  await isReady();
+}
+
 /** The form's own script, as far as the row can see it. */
 function formChooses(id: number, value: string, found: Readonly<Record<string, unknown>> | undefined): void {
   field(id, 'select').value = value;
@@ -38,11 +44,7 @@ function formChooses(id: number, value: string, found: Readonly<Record<string, u
   bus.emit('woocommerce_variation_has_changed', {}, form(id));
 }
 
-beforeEach(() => {
-  putJQuery(undefined);
-  vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
-  vi.stubGlobal('wcpt_params', { price_decimal_separator: ',' });
-});
+beforeEach(() => putShop());
 
 it('a form in a row chooses for the row', async () => {
   await put([variableRow(1, [formHtml(), '<span class="wcpt-sku wcpt-variable-switch" data-wcpt-sku="P">P</span>'])]);
@@ -62,34 +64,33 @@ it('a form in a row chooses for the row', async () => {
 });
 
 it('a form in a row says that nothing matches', async () => {
-  await put([variableRow(1, [formHtml()])]);
-  await isReady();
+  await putForm();
   formChooses(1, 'c', undefined);
   button(1).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   await vi.waitFor(() => expect(find(row(1), '.sw-table-alert').textContent).toContain('Noben izdelek ne ustreza'));
 });
 
 it('a form in a row is looked at 200 ms after it has come, and then is ready', async () => {
+  putJQuery(jQuery3);
   await put([variableRow(1, [formHtml(undefined, 'a')])]);
-  let ready = false;
-  document.addEventListener(
-    'wcpt_row_prep_variation_complete',
-    () => {
-      ready = true;
-    },
-    { once: true },
-  );
-  expect([chosen(1), ready]).toEqual([undefined, false]);
+  const isTold = () => jQuery3(row(1)).data('wcpt_prep_variation_complete');
+  expect(isTold()).toBe(false);
+  const ready = vi.fn();
+  document.addEventListener('wcpt_row_prep_variation_complete', ready, { once: true });
+  expect(chosen(1)).toBeUndefined();
+  expect(ready).not.toHaveBeenCalled();
   await isReady();
-  expect([chosen(1)?.variation_id, chosen(1)?.variation, ready]).toEqual(['11', A, true]);
+  expect(chosen(1)).toMatchObject({ variation_id: '11', variation: A });
+  expect(ready).toHaveBeenCalledOnce();
+  expect(isTold()).toBe(true);
 });
 
 it('a form in a row that sleeps is not woken by it, and is looked at when it wakes', async () => {
   await put([variableRow(1, [formHtml()])]);
-  const changes: Event[] = [];
-  form(1).addEventListener('change', event => changes.push(event));
+  const changes = vi.fn();
+  form(1).addEventListener('change', changes);
   await isReady();
-  expect(changes).toEqual([]);
+  expect(changes).not.toHaveBeenCalled();
   field(1, 'select').value = 'a';
   field(1, '.variation_id').value = '11';
   bus.emit('wc_variation_form', { controller: {} }, form(1));
@@ -99,15 +100,14 @@ it('a form in a row that sleeps is not woken by it, and is looked at when it wak
 it('a form in a row that is awake hears a change of its first select', async () => {
   await put([variableRow(1, [formHtml()])]);
   Reflect.set(form(1), Symbol.for('shop-widgets.mounted'), {});
-  const changes: Event[] = [];
-  form(1).addEventListener('change', event => changes.push(event));
+  const changes = vi.fn();
+  field(1, 'select').addEventListener('change', changes);
   await isReady();
-  expect(changes.map(({ target }) => target)).toEqual([field(1, 'select')]);
+  expect(changes).toHaveBeenCalledOnce();
 });
 
 it('a form in a row may ask the server, whose answer counts when it comes', async () => {
-  await put([variableRow(1, [formHtml('false')])]);
-  await isReady();
+  await putForm(formHtml('false'));
   field(1, 'select').value = 'a';
   bus.emit('woocommerce_variation_has_changed', {}, form(1));
   expect(chosen(1)).toMatchObject({ variation_id: '', variation_selected: true });
@@ -117,8 +117,7 @@ it('a form in a row may ask the server, whose answer counts when it comes', asyn
 });
 
 it('a form in a row of the swatches’ add-on is heard by its id', async () => {
-  await put([variableRow(1, [formHtml()])]);
-  await isReady();
+  await putForm();
   form(1).classList.add('wvs-loaded');
   field(1, 'select').value = 'b';
   field(1, '.variation_id').value = '12';
@@ -193,7 +192,6 @@ it('a broken form is told with the product’s id, and other rows work', async (
   expect(row(51).textContent).toContain('Te možnosti tukaj trenutno ni mogoče izbrati.');
   pick(52, 11);
   expect(chosen(52)?.variation_id).toBe('11');
-  errors.mockRestore();
 });
 
 it('a broken form is told once, also when its own widget finds out', async () => {
@@ -207,13 +205,4 @@ it('a broken form is told once, also when its own widget finds out', async () =>
   }
   expect(errors.mock.calls.filter(([line]) => String(line).includes('product 53'))).toHaveLength(1);
   expect(row(53).querySelectorAll('.sw-set-aside')).toHaveLength(1);
-  errors.mockRestore();
-});
-
-it('the row’s data say that it is ready only then', async () => {
-  putJQuery(jQuery3);
-  await put([variableRow(1, [formHtml()])]);
-  expect(jQuery3(row(1)).data('wcpt_prep_variation_complete')).toBe(false);
-  await isReady();
-  expect(jQuery3(row(1)).data('wcpt_prep_variation_complete')).toBe(true);
 });

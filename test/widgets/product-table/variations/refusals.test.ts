@@ -63,12 +63,8 @@ it('a click on a cart button says one thing at a time', async () => {
   expect(alerts()).toEqual([]);
 });
 
-it.each([
-  ['is not in stock', { is_in_stock: false }],
-  ['can’t be bought', { is_purchasable: false }],
-  ['is hidden', { variation_is_visible: false }],
-])('a click on a cart button says of a variation that %s that it can’t be had', async (_, more) => {
-  await put([variableRow(1, [radiosHtml([variation(11, more)], 'v', 11)])]);
+it('a click on a cart button says that a chosen variation can’t be had', async () => {
+  await put([variableRow(1, [radiosHtml([variation(11, { is_in_stock: false })], 'v', 11)])]);
   expect(click(button(1))).toBe(false);
   expect(await said()).toBe('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
 });
@@ -83,14 +79,11 @@ it('a click on a cart button says nothing where nothing stands in its way', asyn
   expect(alerts()).toEqual([]);
 });
 
-it('a click on a cart button says in a row without variations that it is out of stock', async () => {
-  await put([rowHtml({ id: 1, cells: [buttonHtml('wcpt-disabled wcpt-out-of-stock')] })], {}, false);
-  expect(click(button(1))).toBe(false);
-  expect(await said()).toBe('Izdelka trenutno ni na zalogi.');
-});
-
-it('a click on a cart button says so where all variations are, and none is chosen in the row', async () => {
-  await put([variableRow(1, []).replace('wcpt-row ', 'wcpt-row wcpt-all-variations-out-of-stock ')], {}, false);
+it.each([
+  ['the product', rowHtml({ id: 1, cells: [buttonHtml('wcpt-disabled wcpt-out-of-stock')] })],
+  ['each variation', variableRow(1, []).replace('wcpt-row ', 'wcpt-row wcpt-all-variations-out-of-stock ')],
+])('a click on a cart button says that %s is out of stock', async (_, html) => {
+  await put([html], {}, false);
   expect(click(button(1))).toBe(false);
   expect(await said()).toBe('Izdelka trenutno ni na zalogi.');
 });

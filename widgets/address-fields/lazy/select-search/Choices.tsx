@@ -14,7 +14,6 @@ interface Props {
   readonly onChoose: (choice: Choice) => void;
 }
 
-/** The found choices. The focus stays in the field. */
 export function Choices({ ref, id, style, labelId, choices, value, active, onChoose }: Props): ReactNode {
   const activeChoice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

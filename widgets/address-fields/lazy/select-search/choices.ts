@@ -4,7 +4,6 @@ export interface Choice {
   readonly isDisabled: boolean;
 }
 
-/** The options of a list, but for hidden ones. */
 export const readChoices = (select: HTMLSelectElement): readonly Choice[] =>
   [...select.options]
     .filter(({ hidden }) => !hidden)
@@ -23,10 +22,7 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Returns the choices with a typed text in them: first those that begin with it, then those with a word that does, then the rest; each in
- * the list's order. The empty option is found by no text.
- */
+/** Returns the choices with a typed text in them: those that begin with it, then those with a word that does, then the rest. */
 export function findChoices(choices: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = fold(typed);
   if (!wanted) return choices;
@@ -43,11 +39,7 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
 /** How far Page Up and Page Down go. */
 const PAGE = 10;
 
-/**
- * Returns the place that a key leads to, past disabled choices and not around the ends.
- * @param at the present place; -1 for none
- * @returns undefined for other keys
- */
+/** Returns the place that a key leads to, past disabled choices, not around the ends; undefined for other keys. `at` is -1 for none. */
 export function placeAfter(key: string, at: number, choices: readonly Choice[]): number | undefined {
   const places = choices.flatMap(({ isDisabled }, index) => (isDisabled ? [] : [index]));
   const first = places[0] ?? -1;

@@ -14,7 +14,6 @@ export const en: English<typeof sl> = {
 
 const t = translator(sl);
 
-/** What is said where a search has found no choice. */
 export const noneFoundText = (): string =>
   text(readGlobal('wc_country_select_params')?.i18n_no_matches) || t('address-fields.none');
 

@@ -5,7 +5,7 @@ import { type Choice, findChoices, fold, placeAfter, readChoices } from './choic
 
 type ListField = ReturnType<typeof readField>;
 
-export interface SearchState {
+interface SearchState {
   readonly field: ListField;
   readonly isOpen: boolean;
   /** The typed text; undefined while nothing was typed: all choices are shown, and the field shows the chosen one. */
@@ -18,7 +18,6 @@ export type SearchStore = ReturnType<typeof createSearchStore>;
 
 const CLOSED = { isOpen: false, typed: undefined, active: -1 } as const;
 
-/** The search field of a list, whose value and options stay the list's own. */
 export function createSearchStore(select: HTMLSelectElement) {
   const store = createStore<SearchState>()(() => ({ field: readField(select), ...CLOSED }));
   const { getState, setState } = store;
@@ -111,10 +110,8 @@ function readField(select: HTMLSelectElement) {
     isRequired: select.required || select.ariaRequired === 'true',
     isInvalid: select.getAttribute('aria-invalid') === 'true',
     describedBy: select.getAttribute('aria-describedby') ?? undefined,
-    /** The name of a list without a label. */
     name: select.getAttribute('aria-label') ?? undefined,
     placeholder: select.dataset.placeholder || (empty?.text ?? ''),
-    /** The browser's validation message; empty: none. */
     problem: select.validationMessage,
   };
 }

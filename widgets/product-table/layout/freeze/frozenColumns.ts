@@ -43,12 +43,10 @@ export function bothSides(
   return { left, right };
 }
 
-/** Returns the width of columns together, px. */
 export const taken = (columns: readonly FrozenColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
 
 /** The parts that are frozen while a table scrolls. Source: spec product-table 9.1 "Frozen-table defaults"; contract 31. */
 export interface FreezeOptions {
-  /** Columns from the left, and from the right. */
   readonly left: number;
   readonly right: number;
   readonly heading: boolean;
@@ -93,7 +91,6 @@ interface FrozenLook {
   readonly border: number;
   /** Where the heading stays, and its height; undefined where it scrolls. */
   readonly heading: { readonly offset: number; readonly height: number } | undefined;
-  /** Colour behind frozen cells, where the theme has none. */
   readonly background: string;
 }
 

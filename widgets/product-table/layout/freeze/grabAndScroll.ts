@@ -9,10 +9,7 @@ const SLACK = 2;
 const CONTROLS =
   'select, option, input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable], .wcpt-range-slider-wrapper';
 
-/**
- * Lets a mouse drag the table sideways. A drag is no click. Fingers scroll it without this, and still mark text.
- * Source: spec product-table 3.1; contract 31.
- */
+/** A drag is no click. Fingers scroll the table without this, and still mark text. Source: contract product-table 31. */
 export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSignal): void {
   const onDown = (down: PointerEvent) => {
     const { target, pointerType, button, pointerId } = down;

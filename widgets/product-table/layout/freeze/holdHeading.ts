@@ -4,7 +4,6 @@ interface HeldHeading {
   readonly table: HTMLElement;
   /** Element around the table that scrolls with the page. */
   readonly outer: HTMLElement;
-  /** Distance from the window's edge. */
   readonly offset: number;
 }
 

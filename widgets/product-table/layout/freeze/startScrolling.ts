@@ -15,10 +15,7 @@ import {
 import { grabAndScroll } from './grabAndScroll';
 import { holdHeading } from './holdHeading';
 
-/**
- * Freezes columns and heading, sets the table's width and lets it be dragged: anew for each table element and device view, not
- * while the phone's navigation is open. Source: spec product-table 2.3, 3.1; contract 31.
- */
+/** Begins anew with each table element and device view; rests while the phone's dialog is open. Source: contract product-table 31. */
 export function startScrolling(table: Table): void {
   const { container, signal } = table;
   let running: { readonly element: Element; readonly key: string; readonly ended: AbortController } | undefined;
@@ -74,10 +71,7 @@ function partsOf(table: Table): TableParts | undefined {
 
 const MARK = 'data-sw-freeze';
 
-/**
- * Keeps columns and the heading in view until the signal, where something would scroll away. Reads sizes after the browser's own
- * layout. Source: spec product-table 2.3; contract 31.
- */
+/** Reads sizes after the browser's own layout. Source: spec product-table 2.3; contract 31. */
 function freezeTable(parts: TableParts, options: FreezeOptions, signal: AbortSignal): void {
   const { outer, wrapper, table } = parts;
   const sheet = new CSSStyleSheet();
@@ -145,10 +139,7 @@ function freezeTable(parts: TableParts, options: FreezeOptions, signal: AbortSig
   });
 }
 
-/**
- * Runs a change of row and column sizes, and keeps the used cell in view, else the row under the pointer or in the middle of the
- * window: browsers do not where widths change as well.
- */
+/** Keeps the used cell in view, else the row under the pointer or in the middle: browsers do not where widths change. */
 function keepInView({ wrapper, table }: TableParts, change: () => void): void {
   const used = table.querySelector('td:focus-within') ?? table.querySelector('td .wcpt-open')?.closest('td');
   const middle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr');

@@ -7,14 +7,14 @@ import { useBus, useDomEvent } from '../../../../src/ui/useBus';
 import { useDialog } from '../../../../src/ui/useDialog';
 import { reportPart } from '../../onTable';
 import { pressMatching } from '../../pressable';
-import { inNavigations, isSearch } from '../../query/serialise';
+import { inNavigations, isSearch } from '../../query/pairs';
 import { own, type Table, TableProvider, tables } from '../../table';
 import { nameless } from '../Button';
-import { emptyDates, swapDates } from '../DateRange';
 import { refreshHeadingsIn } from '../headingFeedback';
 import { tNavigation } from '../messages';
 import { navigationChange, settleChoice } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
+import { emptyDates, swapDates } from '../Range';
 import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
 import { searchAlone, searchInput } from '../SearchBox';
 import { fillModal, type ModalMode } from './fillModal';
@@ -24,7 +24,6 @@ const OPEN = 'wcpt-nav-modal-on';
 /** Where other scripts read how far the page was scrolled, px. */
 const SCROLL = 'wcpt_nav_modal_scroll';
 
-/** An open modal, and what its parts do. */
 interface PhoneNavigation {
   readonly table: Table;
   readonly mode: ModalMode;
@@ -38,10 +37,9 @@ interface PhoneNavigation {
 export type OpenDialog = Pick<PhoneNavigation, 'mode' | 'modal' | 'close'>;
 
 /**
- * Opens the navigation of small screens, a dialog with copies of the table's filters. Nothing of the table changes until
- * the choices are applied. Source: spec product-table 2.4 "Phone navigation modal"; contract 7.
- * @param opener gets the focus back
- * @returns whether it is open; false when the table has no template for it
+ * Opens a dialog with copies of the filters: nothing of the table changes until they are applied. Source: spec product-table 2.4
+ * "Phone navigation modal"; contract 7.
+ * @returns false when the table has no template for it
  */
 export function openModal(table: Table, opener: HTMLElement): boolean {
   const mode: ModalMode = opener.getAttribute('data-wcpt-modal') === 'sort' ? 'sort' : 'filters';
@@ -132,7 +130,6 @@ function slotsOf(navigation: PhoneNavigation) {
   };
 }
 
-/** A button of the dialog itself. */
 function buttonSlot(press: (element: Element) => void) {
   return function ModalButton({ element }: SlotProps): ReactNode {
     const name = nameless(element, tNavigation('product-table.close'));
@@ -141,10 +138,7 @@ function buttonSlot(press: (element: Element) => void) {
   };
 }
 
-/**
- * A copied button, which applies all that is chosen. The original is a button already, and the dialog hears its keys, see `pressKey`.
- * @param change what a press changes before
- */
+/** Applies all that is chosen after `change`. The original is a button already, whose keys `pressKey` hears. */
 function submitSlot(apply: (element: Element) => void, change?: (element: Element) => void) {
   return function Submit({ element, children }: SlotProps): ReactNode {
     const onClick = (event: MouseEvent) => {
@@ -183,10 +177,7 @@ function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardE
   pressMatching(event, '[role="button"]');
 }
 
-/**
- * Closes the modal, and has the table show its choices.
- * @param target the control that was used; a search box that resets other filters searches alone
- */
+/** Closes the modal, and has the table show its choices; a search box that resets other filters searches alone. */
 function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Element): void {
   if (sayWrong(modal.querySelectorAll<HTMLInputElement>('.wcpt-range-input-wrapper input'))) return;
   settleLimits(modal);

@@ -1,7 +1,7 @@
-import { inNavigations } from '../../query/serialise';
+import { inNavigations } from '../../query/pairs';
 import { shownDevice, type Table } from '../../table';
-import { filterKey } from '../hierarchy';
 import { menuOf } from '../menus';
+import { filterKey } from '../navigationChange';
 
 /** Source: spec product-table 4.9. */
 export type ModalMode = 'sort' | 'filters';
@@ -19,10 +19,7 @@ const REFERENCES = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby
 /** Id of the form that the copies belong to. */
 const FORM = 'sw-table-modal';
 
-/**
- * Returns a modal of the table's template, with copies of the search boxes, filters and sort options, each once.
- * Source: spec product-table 2.4; contract 7.
- */
+/** Copies each search box, filter and sort option once. Source: spec product-table 2.4; contract 7. */
 export function fillModal(table: Table, template: HTMLElement, mode: ModalMode): HTMLElement {
   const modal = document.importNode(template, true);
   const sort = distinct(table, '[data-wcpt-filter="sort_by"]').slice(0, 1).map(copyOf);

@@ -7,12 +7,12 @@ import { freshRows } from '../freshRows';
 import { siblingRows, TOGGLE } from '../row';
 import { rowStore } from '../rowState';
 import {
-  forgetToggle,
   isOpen,
   isPrintedOpen,
   nameToggle,
   type Pair,
   pairOf,
+  restoreToggle,
   showOpen,
   showToggle,
   togglesOf,
@@ -21,11 +21,11 @@ import {
 const CHILD = '.wcpt-child-row';
 const INIT = 'wcpt-child-row--init';
 
-/** Child rows, each opened and closed for itself, or all with the heading's toggle. Source: contract product-table 11. */
+/** Source: contract product-table 11. */
 export function runChildRows(table: Table) {
   const { container, signal } = table;
   let body: Element | null = null;
-  /** Whether a row is open; undefined: as the server printed it. */
+  /** Undefined: as the server printed it. */
   let hasOpen: boolean | undefined;
   const headings = () => ownFrame(table, `thead ${TOGGLE}`);
   const pairs = () => own(table, CHILD).flatMap(child => pairOf(child) ?? []);
@@ -53,7 +53,7 @@ export function runChildRows(table: Table) {
   const pointAt = followPointer(table);
   signal.addEventListener('abort', () => {
     pointAt(undefined);
-    own(table, TOGGLE).forEach(forgetToggle);
+    own(table, TOGGLE).forEach(restoreToggle);
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
   const ready = () => {
@@ -62,22 +62,19 @@ export function runChildRows(table: Table) {
   };
   setUp(own(table, `${CHILD}:not(.${INIT})`));
   return {
-    /** Readies child rows that are new. */
     ready,
     /** Presses the toggle of a row, or of the heading. */
     press,
-    /** The pointer has come to a row, or is over none. */
     pointAt,
   };
 }
 
-/** A row's pair, and its copies in a frozen table, which open with it. */
+/** With its copies in a frozen table. */
 const pairsOf = ({ parent }: Pair): Pair[] =>
   siblingRows(parent)
     .filter(row => !row.matches(CHILD))
     .flatMap(row => pairOf(row) ?? []);
 
-/** Readies one child row, and tells other scripts of it. */
 function begin(child: HTMLElement): void {
   const pair = pairOf(child);
   if (!pair) return;

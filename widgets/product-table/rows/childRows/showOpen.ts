@@ -1,21 +1,20 @@
 import { trimSigns } from '../../../../src/core/html/text';
 import { canMove } from '../../../../src/core/motion';
 import { makePlain, makePressable } from '../../pressable';
-import { memoryOf, recall } from '../elementMemory';
-import { tRows } from '../messages';
+import { tRow } from '../messages';
 import { productName, TOGGLE } from '../row';
-import { rowState } from '../rowState';
+import { memoryOf, recall, rowState } from '../rowState';
 
-/** When the parent's class follows, ms. Source: contract product-table 11, 38. */
+/** ms. Source: contract product-table 11, 38. */
 const CLASS_DELAY = 100;
-/** How long a child row slides, ms. */
+/** ms. */
 const SLIDE = 200;
 
 const VISIBLE = 'wcpt-has-child-row--visible';
 
 /**
- * Shows or hides child rows. The theme's rules go by a class of the parent, which follows a little later; until then, and
- * where a theme has no such rules, the row is shown and hidden here. Source: contract product-table 11.
+ * The theme shows rows by a class of the parent, which follows a little later; until then, and without such rules, the row's
+ * own display does. Source: contract product-table 11.
  */
 export function showOpen(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {
   // All is read before anything is written: there may be thousands.
@@ -43,7 +42,7 @@ export function showOpen(pairs: readonly Pair[], isWanted: boolean, moves: boole
   }, CLASS_DELAY);
 }
 
-/** Takes back the rows' own display, unless the theme's rules then show what is closed, or hide what is open. */
+/** The theme's rules then show the row, unless they contradict its state. */
 function leaveToTheme(pairs: readonly Pair[]): void {
   for (const { child } of pairs) child.style.display = '';
   const rest = pairs.filter(({ child }) => !child.classList.contains('wcpt-row--instant-search-hidden'));
@@ -53,7 +52,7 @@ function leaveToTheme(pairs: readonly Pair[]): void {
   }
 }
 
-/** Slides what is in the row open or shut; the browser can't animate a row itself. */
+/** The browser can't animate a row itself. */
 function slide(child: Element, isWanted: boolean): Animation | undefined {
   const wrapper = child.querySelector<HTMLElement>('.wcpt-child-row__wrapper');
   if (!wrapper || !canMove(wrapper)) return undefined;
@@ -62,7 +61,7 @@ function slide(child: Element, isWanted: boolean): Animation | undefined {
   return wrapper.animate(isWanted ? [shut, open] : [open, shut], { duration: SLIDE, easing: 'ease-out' });
 }
 
-/** The colour behind a row, where it has one: the child row is to look like a part of it. */
+/** The child row is to look like a part of its parent. */
 function backgroundOf({ parent }: Pair): string | undefined {
   const cell = parent.firstElementChild ?? parent;
   return [cell, parent].map(one => getComputedStyle(one).backgroundColor).find(isVisible);
@@ -75,7 +74,7 @@ function paint(child: Element, colour: string | undefined): void {
   for (const cell of child.children) if (cell instanceof HTMLElement) cell.style.backgroundColor = colour;
 }
 
-/** A row and what it opens, which stands right below it. */
+/** A row and the row right below it that it opens. */
 export interface Pair {
   readonly parent: HTMLElement;
   readonly child: HTMLElement;
@@ -83,67 +82,61 @@ export interface Pair {
 
 const isChild = (row: Element): boolean => row.classList.contains('wcpt-child-row');
 
-/** The pair that a row belongs to, from either side. Source: contract product-table 11. */
+/** From either row. Source: contract product-table 11. */
 export function pairOf(row: Element): Pair | undefined {
   const [parent, child] = isChild(row) ? [row.previousElementSibling, row] : [row, row.nextElementSibling];
   if (!(parent instanceof HTMLElement && child instanceof HTMLElement)) return undefined;
   return isChild(child) && parent.matches('.wcpt-row:not(.wcpt-child-row)') ? { parent, child } : undefined;
 }
 
-/** Toggles of a row or a heading row: its own cells, not those of a table in it. */
+/** Without those of a table in a cell. */
 export const togglesOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(`:scope > ${TOGGLE}`)];
 
-/** Whether what a row opens is open; as the server printed it, until the shopper presses. */
+/** As the server printed it, until the shopper presses. */
 export function isOpen(parent: HTMLElement): boolean {
   const toggle = parent.querySelector(`:scope > ${TOGGLE}`);
   return toggle !== null && (rowState(parent)?.isOpen ?? isPrintedOpen(toggle));
 }
 
-/** Whether the server printed a toggle as open. */
 export const isPrintedOpen = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);
 
 const CLOSED = 'wcpt-child-row-toggle--closed';
 const CONTROL = '.wcpt-child-row-toggle__control';
 
-/** Makes what stands in a toggle's cell a button; the cell stays a cell. One that has nothing in it gets a sign. */
+/** Makes the sign in a toggle's cell a button; the cell stays a cell. */
 export function nameToggle(toggle: Element): void {
   const row = toggle.closest<HTMLElement>('.wcpt-row');
   const name = row
-    ? trimSigns(tRows('product-table.details', { product: productName(row) }), ' :')
-    : tRows('product-table.all_details');
+    ? trimSigns(tRow('product-table.details', { product: productName(row) }), ' :')
+    : tRow('product-table.all_details');
   if (!toggle.querySelector(CONTROL)) toggle.append(sign());
   for (const control of toggle.querySelectorAll(CONTROL)) {
     makePressable(control);
     control.setAttribute('aria-label', name);
   }
-  sayState(toggle, isPrintedOpen(toggle));
+  setExpanded(toggle, isPrintedOpen(toggle));
 }
 
-/** Has a toggle be as the server sent it, but for whether it is open. */
-export function forgetToggle(toggle: Element): void {
+export function restoreToggle(toggle: Element): void {
   makePlain(toggle.querySelectorAll('[role="button"]'));
   toggle.querySelector(`.${SIGN}`)?.remove();
 }
 
-/**
- * Shows whether a toggle is open. The focus stays in its cell where one control takes the place of another.
- * @param takesFocus what has the focus is about to be hidden
- */
+/** The focus stays in the cell where one control replaces another. @param takesFocus what has the focus is about to be hidden */
 export function showToggle(toggle: Element, isOpen: boolean, takesFocus = false): void {
   const hadFocus = toggle.contains(document.activeElement);
   toggle.classList.toggle(CLOSED, !isOpen);
-  sayState(toggle, isOpen);
+  setExpanded(toggle, isOpen);
   if (!takesFocus && (!hadFocus || isShown(document.activeElement))) return;
   [...toggle.querySelectorAll<HTMLElement>(CONTROL)].find(isShown)?.focus({ preventScroll: true });
 }
 
-function sayState(toggle: Element, isOpen: boolean): void {
+function setExpanded(toggle: Element, isOpen: boolean): void {
   for (const control of toggle.querySelectorAll(CONTROL)) control.setAttribute('aria-expanded', String(isOpen));
 }
 
 const SIGN = 'sw-table-details';
 
-/** Cold rows have it as well, so no component draws it. */
 function sign(): Element {
   const control = document.createElement('span');
   control.className = `${CONTROL.slice(1)} ${SIGN}`;

@@ -1,0 +1,92 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { bus } from '../../../src/core/bus/bus';
+import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { text } from '../../../src/core/guards';
+import { reportError } from '../../../src/core/report';
+import { useAttributes } from '../../../src/hydrate';
+import { newId } from '../pressable';
+import { tRow } from '../rows/messages';
+import { productId } from '../rows/row';
+import { memoryOf, recall } from '../rows/rowState';
+import { showSingle, type Table } from '../table';
+import type { Refusal } from './refusal';
+import { LIST_BOX, RADIO_BOX } from './selection';
+
+/** The page's own texts come first. Source: contract product-table 26.6, 34. */
+const PAGE_TEXTS: Readonly<Record<Refusal, readonly string[]>> = {
+  choose: ['i18n_make_a_selection_text'],
+  no_match: ['i18n_no_matching_variations_text'],
+  unavailable: ['i18n_unavailable_variation_text', 'i18n_unavailable_text'],
+  out_of_stock: ['i18n_out_of_stock_text'],
+};
+
+/** Source: spec product-table 5.2, 8; contract 26.6. */
+export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement, refusal: Refusal): void {
+  const texts = readGlobal('wcpt_i18n');
+  const own = PAGE_TEXTS[refusal].map(name => text(texts?.[name])).find(Boolean);
+  showInlineAlert(table, row, control, own ?? tRow(`product-table.${refusal}`));
+}
+
+/** Shows at a control that its data are broken. @param row see `mainRow` */
+export function showUnreadable(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
+  const memory = memoryOf(row);
+  const alert = { control, className: 'sw-set-aside sw-table-set-aside', text: tRow('product-table.set_aside') };
+  memory.removeUnreadable ??= table.additions.add(control, <Alert {...alert} />);
+  if (memory.isReported) return;
+  memory.isReported = true;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  reportError({
+    where: 'product-table',
+    element: row,
+    found: `variations of product ${productId(row)} can’t be read: ${reason}`,
+    consequence: 'They can’t be chosen in this row; all other rows work.',
+    cause,
+  });
+}
+
+export function removeUnreadable(row: HTMLElement): void {
+  const memory = recall(row);
+  if (!memory?.removeUnreadable) return;
+  memory.removeUnreadable();
+  memoryOf(row).removeUnreadable = undefined;
+}
+
+const AROUND = `.wcpt-quantity, ${RADIO_BOX}, ${LIST_BOX}`;
+
+/** Shows an alert below a control until another choice in the row, or another alert. @param row see `mainRow` */
+export function showInlineAlert(table: Table, row: HTMLElement, control: HTMLElement, text: string): void {
+  const mine = new AbortController();
+  const end = () => mine.abort();
+  showSingle(table, 'alert', end);
+  const alert = { control, className: 'sw-table-alert', id: newId('sw-table-alert-'), text };
+  mine.signal.addEventListener('abort', table.additions.add(control, <Alert {...alert} />));
+  bus.on('select_variation', end, { target: row, signal: mine.signal });
+  table.signal.addEventListener('abort', end, { signal: mine.signal });
+}
+
+interface AlertProps {
+  readonly control: Element;
+  /** Ties the control to the alert. */
+  readonly id?: string;
+  readonly className: string;
+  readonly text: string;
+}
+
+/** The text comes into an alert that is there: screen readers say it then. */
+function Alert({ control, id = '', className, text }: AlertProps): ReactNode {
+  useAttributes(control, id ? { 'aria-describedby': id } : {});
+  const [alert] = useState(() => document.createElement('div'));
+  const [isThere, setIsThere] = useState(false);
+  useLayoutEffect(() => {
+    alert.setAttribute('role', 'alert');
+    if (id) alert.id = id;
+    alert.className = className;
+    const place = control.closest('.wcpt-select-variation-dropdown-wrapper') ?? control.closest(AROUND) ?? control;
+    if (place.matches(RADIO_BOX)) place.append(alert);
+    else place.after(alert);
+    setIsThere(true);
+    return () => alert.remove();
+  }, [alert, control, id, className]);
+  return createPortal(isThere && text, alert);
+}
