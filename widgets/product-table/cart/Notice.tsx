@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
+import { errorList } from '../../../src/core/notices';
 import { adopt, hydrateWidget, useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
 import { pageCart } from './pageCart';
@@ -59,17 +60,13 @@ export const showNoticeText = (text: string): void => show(errorList(text), unde
 
 export function addToNotice(text: string): void {
   const { notice } = pageCart.getState();
-  if (notice) notice.widget.marker.append(errorList(text));
-  else showNoticeText(text);
-}
-
-function errorList(text: string): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'woocommerce-error';
-  const item = document.createElement('li');
-  item.textContent = text;
-  list.append(item);
-  return list;
+  if (!notice) {
+    showNoticeText(text);
+    return;
+  }
+  const list = errorList(text);
+  list.removeAttribute('role');
+  notice.widget.marker.append(list);
 }
 
 function show(content: Node, redirect: string | undefined): void {

@@ -1,11 +1,13 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/guards';
+import { navigate } from '../../../src/core/navigate';
 import { addressOrNone } from '../../../src/core/url';
 import { showProblems } from '../addons/fieldProblem';
 import { chosenFiles, formsOf } from '../addons/formFields';
 import { problemsOfRow } from '../addons/runAddons';
 import { nypProblem } from '../nyp/namedPrice';
+import { reportPart } from '../onTable';
 import { priceField } from '../price/prices';
 import { openForm } from '../productForm/openForm';
 import { isControlOff } from '../rows/buttons';
@@ -59,7 +61,13 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   const isAjax = control.getAttribute('data-wcpt-link-code') === 'cart_ajax';
   if (needsForm(row, request)) {
     const action = isAjax ? undefined : addressOrNone(control.getAttribute('href'));
-    await openForm({ table, row, request, opener: control, action });
+    try {
+      await openForm({ table, row, request, opener: control, action });
+    } catch (cause) {
+      const consequence = 'The button leads where it does without script.';
+      reportPart(table, 'the form of a product could not be shown', consequence, cause);
+      if (control instanceof HTMLAnchorElement) navigate(control.href, 'product-table');
+    }
     return;
   }
   const problems = problemsOfRow(row);

@@ -6,6 +6,7 @@ import { onRow, onTable } from '../onTable';
 import { followTotals, onAmount } from '../price/totals';
 import { inFreshRows } from '../rows/freshRows';
 import { own, owns, type Table } from '../table';
+import { isInStock } from '../variations/selection';
 import {
   changeFor,
   onQuantityChange,
@@ -74,14 +75,14 @@ function limitByVariation(table: Table): void {
   });
 }
 
-function limit(control: QuantityControl, { variation = {}, variation_available, variation_qty }: TableSelection): void {
+function limit(control: QuantityControl, selection: TableSelection): void {
+  const { variation = {}, variation_qty } = selection;
   const limits: VariationLimits = {
     min: positive(variation.min_qty) ?? ONE,
     max: positive(variation.max_qty),
     step: positive(variation.step),
   };
-  const isInStock = variation.is_in_stock === undefined ? variation_available : Boolean(variation.is_in_stock);
-  setOff(control, !isInStock);
+  setOff(control, !isInStock(selection));
   if (control instanceof HTMLSelectElement) rebuildOptions(control, limits);
   else setLimits(control, limits);
   if (variation_qty !== undefined) control.value = String(variation_qty);

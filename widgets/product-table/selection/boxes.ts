@@ -4,9 +4,9 @@ import { inSlices } from '../later';
 import { tTable } from '../messages';
 import { inParts, isVariableRow, mainRowOf, nameField, productName, siblingRows } from '../rows/row';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
-import { isOn } from '../settings';
+import { isOn, isSet } from '../settings';
 import { own, settingsOf, type Table } from '../table';
-import { hasVariationControls } from '../variations/selection';
+import { hasVariationControls, isInStock } from '../variations/selection';
 
 export const BOX = 'input.wcpt-cart-checkbox';
 
@@ -69,12 +69,9 @@ export function readyBoxes(table: Table): HTMLElement[] {
 }
 
 /** Source: spec product-table 4.3; contract 15.3. */
-export function followVariation(
-  row: HTMLElement,
-  { variation_id, variation, variation_available }: TableSelection,
-): void {
-  const inStock = variation ? Boolean(variation.is_in_stock || variation.is_on_backorder) : variation_available;
-  letCheck(row, Boolean(variation_id && inStock));
+export function followVariation(row: HTMLElement, selection: TableSelection): void {
+  const canBuy = isInStock(selection) || isSet(selection.variation?.is_on_backorder);
+  letCheck(row, Boolean(selection.variation_id) && canBuy);
 }
 
 function letCheck(row: HTMLElement, canCheck: boolean): void {

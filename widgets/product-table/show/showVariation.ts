@@ -5,9 +5,8 @@ import { parsePrice } from '../price/prices';
 import { setDisabledReason } from '../rows/buttons';
 import { inRow } from '../rows/row';
 import { memoryOf } from '../rows/rowState';
-import { isSet } from '../settings';
 import type { Table } from '../table';
-import { LIST, RADIO, RADIO_BOX } from '../variations/selection';
+import { isInStock, LIST, RADIO, RADIO_BOX } from '../variations/selection';
 import { among, keepFirst, type Variation } from './printed';
 import { showAvailability, showStock } from './showAvailability';
 import { showImages } from './showImages';
@@ -56,17 +55,15 @@ function showLink(elements: readonly Element[], id: string, attributes: Readonly
 
 /** Disables the buttons while the variation can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
 export function followVariation(part: Element, selection: TableSelection, hasControls: boolean): void {
-  const { variation_id, variation, variation_available } = selection;
+  const { variation_id } = selection;
   part.setAttribute('data-wcpt-price', String(parsePrice(variationOf(selection)?.display_price) ?? ''));
   if (!variation_id) {
     setDisabledReason(part, 'wcpt-variation-out-of-stock', false);
     if (hasControls) setDisabledReason(part, 'wcpt-no-variation-selected', true);
     return;
   }
-  const stock = variation?.is_in_stock;
-  const isInStock = stock === undefined ? variation_available : isSet(stock);
   setDisabledReason(part, 'wcpt-no-variation-selected', false);
-  setDisabledReason(part, 'wcpt-variation-out-of-stock', !isInStock);
+  setDisabledReason(part, 'wcpt-variation-out-of-stock', !isInStock(selection));
 }
 
 /** @param id empty: none. Source: contract product-table 26.3. */

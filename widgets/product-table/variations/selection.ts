@@ -3,6 +3,7 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { firstInRow, rowParts, siblingRows } from '../rows/row';
 import { rowStore } from '../rows/rowState';
+import { isSet } from '../settings';
 
 export const NOTHING: TableSelection = {
   variation_id: '',
@@ -35,6 +36,10 @@ export function setRowData(row: HTMLElement, data: Readonly<Record<string, unkno
   if (!$) return;
   for (const one of siblingRows(row)) for (const [key, value] of Object.entries(data)) $(one).data(key, value);
 }
+
+/** Whether what is chosen is in stock; what a variation does not say is so. Source: spec product-table 4.5. */
+export const isInStock = ({ variation, variation_available }: TableSelection): boolean =>
+  variation?.is_in_stock === undefined ? variation_available : isSet(variation.is_in_stock);
 
 /** Keeps and tells a choice: every part of the row follows. Source: contract product-table 26.3. @param row see `mainRow` */
 export function choose(row: HTMLElement, selection: TableSelection): void {

@@ -353,11 +353,14 @@ it.each([
   },
 );
 
-it('with a chosen variation that is out of stock nothing can be chosen', () => {
-  rows({});
-  choose(chosen({ is_in_stock: false }));
-  expect(quantity(1).disabled).toBe(true);
-});
+it.each([false, '0', 'false'])(
+  'with a chosen variation that is out of stock (%j) nothing can be chosen',
+  is_in_stock => {
+    rows({});
+    choose(chosen({ is_in_stock }));
+    expect(quantity(1).disabled).toBe(true);
+  },
+);
 
 it('with a chosen variation: a list offers what can be bought', () => {
   const list =

@@ -172,19 +172,24 @@ it('a row with what was ticked before the script came is checked', async () => {
   expect([isChecked(1), isChecked(2)]).toEqual([true, false]);
 });
 
-it('a row loses its check with its variation', async () => {
+it.each([
+  [false, true],
+  ['0', '1'],
+])('a row loses its check with a variation that is out of stock (%j)', async (off, on) => {
   const variable = rowHtml({ id: 1, type: 'variable', cells: [checkboxHtml(), quantityHtml()] });
   await put(table([variable]));
   bus.emit('select_variation', selectionOf({ is_in_stock: true, display_price: 3 }), row(1));
   box(1).click();
   expect([isChecked(1), box(1).disabled]).toEqual([true, false]);
-  bus.emit('select_variation', selectionOf({ is_in_stock: false }), row(1));
+  bus.emit('select_variation', selectionOf({ is_in_stock: off, is_on_backorder: off }), row(1));
   expect([isChecked(1), isTicked(box(1)), box(1).disabled]).toEqual([false, false, true]);
   expect(box(1).classList.contains('wcpt-disabled')).toBe(true);
-  bus.emit('select_variation', selectionOf({ is_in_stock: false, is_on_backorder: true }), row(1));
+  bus.emit('select_variation', selectionOf({ is_in_stock: off, is_on_backorder: on }), row(1));
   expect(box(1).disabled).toBe(false);
   bus.emit('select_variation', selectionOf(undefined, { variation_id: '', variation_available: false }), row(1));
   expect(box(1).disabled).toBe(true);
+  bus.emit('select_variation', selectionOf({ display_price: 3 }), row(1));
+  expect(box(1).disabled).toBe(false);
 });
 
 const shiftClick = (id: number) => box(id).dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }));
