@@ -19,6 +19,7 @@ import { rows } from './rows';
 import { comparison, table } from './table';
 import { tableAdds } from './tableAdds';
 import { tableChange } from './tableChange';
+import { tableLoad } from './tableLoad';
 import { tableHoldPlus, tableSelectAll } from './tableSelection';
 import { tableVariation } from './tableVariation';
 
@@ -37,6 +38,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   'table-change': tableChange,
   infinite,
   instant,
+  'table-load': tableLoad,
   'table-select-all': tableSelectAll,
   'table-hold-plus': tableHoldPlus,
   'table-adds': tableAdds,

@@ -16,6 +16,8 @@ interface TraceEvent {
 export interface Task {
   readonly start: number;
   readonly took: number;
+  /** Whether a script runs in it. */
+  readonly runsScript: boolean;
 }
 
 /** What the page's main thread did. */
@@ -33,6 +35,7 @@ const CATEGORIES = [
   'v8',
   'toplevel',
 ];
+const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'v8.evaluateModule', 'RunMicrotasks']);
 /** Longer tasks block the page. Source: W3C Long Tasks, 50 ms. */
 const LONG = 50;
 
@@ -54,9 +57,13 @@ function read(all: readonly TraceEvent[]): Trace {
   const own = marks.filter(({ name }) => name.startsWith('bench-')).at(-1);
   if (!own) throw new Error('the trace has no mark of the page');
   const main = all.filter(({ pid, tid }) => pid === own.pid && tid === own.tid);
-  const runs = main.filter(({ name, dur }) => name === 'RunTask' && dur !== undefined);
+  const scripts = main.filter(({ name }) => SCRIPT.has(name));
+  const toTask = ({ ts, dur = 0 }: TraceEvent): Task => {
+    const runsScript = scripts.some(script => script.ts >= ts && script.ts < ts + dur);
+    return { start: ts / 1000, took: dur / 1000, runsScript };
+  };
   return {
-    tasks: runs.map(({ ts, dur = 0 }) => ({ start: ts / 1000, took: dur / 1000 })),
+    tasks: main.filter(({ name, dur }) => name === 'RunTask' && dur !== undefined).map(toTask),
     markAt: name => {
       const mark = marks.filter(event => event.name === name && event.pid === own.pid).at(-1);
       return mark && mark.ts / 1000;

@@ -10,15 +10,16 @@ export const openModal = (): HTMLElement | null =>
 
 /** The page's live region, or a new one. It moves into the open modal, which silences what is around it. Source: contract 6.5. */
 export function liveRegion(): HTMLElement {
-  const region = document.querySelector<HTMLElement>(SELECTOR) ?? createRegion();
+  const region = document.querySelector<HTMLElement>(SELECTOR) ?? createRegion('widget_shopping_cart_live_region');
   const modal = openModal();
   if (!region.isConnected || region.closest('dialog') !== modal) (modal ?? document.body).append(region);
   return region;
 }
 
-function createRegion(): HTMLElement {
+/** Returns a status for screen readers alone, to be put into the page. */
+export function createRegion(className: string): HTMLElement {
   const region = document.createElement('div');
-  region.className = 'widget_shopping_cart_live_region screen-reader-text';
+  region.className = `${className} screen-reader-text`;
   region.setAttribute('role', 'status');
   // Themes without a rule for .screen-reader-text would show it.
   Object.assign(region.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' });
