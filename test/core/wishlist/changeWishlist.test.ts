@@ -213,7 +213,7 @@ describe('the page', () => {
     vi.stubGlobal('tinvwl_add_to_wishlist', { hash_key: KEY, nonce: 'abc' });
     answers = [json({ status: true, msg: '', wishlists_data: data(9) })];
     followWishlist(ended.signal);
-    await Promise.resolve();
+    await new Promise(resolve => setTimeout(resolve));
     expect(sent).toEqual([]);
     for (const type of ['pointerdown', 'keydown']) window.dispatchEvent(new Event(type));
     await vi.waitFor(() => expect(listed('9')).toBe(true));

@@ -55,6 +55,11 @@ function put(markup: string): void {
 
 const load = () => bus.emit('wcpt_after_every_load', {}, table.container);
 const loading = () => document.querySelectorAll(`.${LOADING}`).length;
+/** What was to be asked is asked by then. */
+async function settled(): Promise<void> {
+  await vi.dynamicImportSettled();
+  await new Promise(resolve => setTimeout(resolve));
+}
 const done = () => vi.waitFor(() => expect(loading()).toBe(0));
 const counts = (root: ParentNode = document) =>
   [...root.querySelectorAll('label')].flatMap(label =>
@@ -205,7 +210,7 @@ it.each<[string, Readonly<Record<string, unknown>>, TableState['purpose']?]>([
   page(settings, json({ options }));
   table.store.setState({ purpose });
   load();
-  await Promise.resolve();
+  await settled();
   expect(sent).toEqual([]);
   expect(loading()).toBe(3);
 });
@@ -222,7 +227,7 @@ it('nothing is asked for the load of a table in a cell', async () => {
   page(all, json({ options }));
   one('.wcpt-cell').innerHTML = '<div class="wcpt" id="inner"></div>';
   bus.emit('wcpt_after_every_load', {}, one('#inner'));
-  await Promise.resolve();
+  await settled();
   expect(sent).toEqual([]);
 });
 
