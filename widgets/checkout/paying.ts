@@ -17,7 +17,7 @@ interface Choice {
   readonly buttonText: string;
 }
 
-interface PayingState {
+export interface PayingState {
   readonly choice: Choice | undefined;
   readonly isOnly: boolean;
   readonly custom: ShownButton | undefined;

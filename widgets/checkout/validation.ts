@@ -14,7 +14,7 @@ export interface Validation {
   readonly isValid?: true;
 }
 
-interface FieldsState {
+export interface FieldsState {
   readonly validations: ReadonlyMap<Field, Validation>;
   readonly descriptions: readonly HTMLElement[];
   readonly description: Element | undefined;

@@ -18,7 +18,7 @@ export interface Purchase {
 }
 
 /** What one of the four contexts buys. Source: add-on contract 8.9. */
-interface Purchases {
+export interface Purchases {
   /** What a sheet is opened with; undefined as long as a choice is missing without which nothing has a price. */
   quote(signal: AbortSignal): Promise<Quote | undefined>;
   whyNot(): string | undefined;
