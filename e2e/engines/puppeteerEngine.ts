@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type LaunchOptions } from 'puppeteer-core';
 import { BROWSER_FLAGS, findBrowser } from '../support/browser';
-import { type Engine, EngineMissing, type Session, type Size } from './session';
+import { type Engine, EngineMissing, type KeyName, type Session, type Size } from './session';
 
 const FIREFOXES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
@@ -52,6 +52,9 @@ export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<Engin
   };
 }
 
+/** Firefox does not know the space bar by its name. */
+const keyOf = (name: KeyName): KeyInput => (name === 'Space' ? ' ' : name);
+
 async function openSession(browser: Browser, size: Size): Promise<Session> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -74,7 +77,7 @@ async function openSession(browser: Browser, size: Size): Promise<Session> {
       await page.mouse.up();
     },
     type: text => page.keyboard.type(text),
-    key: name => page.keyboard.press(name),
+    key: name => page.keyboard.press(keyOf(name)),
     resize: wanted => page.setViewport(wanted),
     close: () => context.close(),
   };
