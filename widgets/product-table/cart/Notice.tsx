@@ -60,13 +60,14 @@ export const showNoticeText = (text: string): void => show(errorList(text), unde
 
 export function addToNotice(text: string): void {
   const { notice } = pageCart.getState();
-  if (!notice) {
-    showNoticeText(text);
-    return;
-  }
-  const list = errorList(text);
-  list.removeAttribute('role');
-  notice.widget.marker.append(list);
+  if (notice) sayIn(notice.widget.marker, errorList(text));
+  else showNoticeText(text);
+}
+
+/** Into an alert that is there: screen readers say what comes into it. One in it would say it twice. */
+function sayIn(alert: Element, content: Node): void {
+  alert.append(content);
+  for (const inner of alert.querySelectorAll('[role="alert"]')) inner.removeAttribute('role');
 }
 
 function show(content: Node, redirect: string | undefined): void {
@@ -78,9 +79,7 @@ function show(content: Node, redirect: string | undefined): void {
   wrapper.tabIndex = -1;
   wrapper.setAttribute('role', 'alert');
   document.body.append(wrapper);
-  // Into an alert that is there: screen readers say what comes into it. One in it would say it twice.
-  wrapper.append(content);
-  for (const inner of wrapper.querySelectorAll('[role="alert"]')) inner.removeAttribute('role');
+  sayIn(wrapper, content);
   const takesFocus = opener !== undefined || activeElement === document.body;
   const view = () => <Notice wrapper={wrapper} redirect={redirect} takesFocus={takesFocus} />;
   const widget = hydrateWidget('table-cart', wrapper, view, { atOnce: true });
