@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { buttonHtml, rowHtml, tableHtml } from '../markup';
@@ -19,3 +20,18 @@ it.each([
     await vi.waitFor(() => expect(sent).toHaveLength(1));
   },
 );
+
+it('a button whose product’s form can’t be shown leads where it does without script, and the console says why', async () => {
+  const lines = quietConsole();
+  const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const cache = {
+    get 1() {
+      throw new Error('broken cache');
+    },
+  };
+  vi.stubGlobal('wcpt_product_form', cache);
+  take(tableHtml([rowHtml({ id: 1, type: 'composite', cells: [buttonHtml()] })]));
+  find(row(1), '[data-wcpt-link-code]').click();
+  await vi.waitFor(() => expect(leave.mock.calls).toEqual([[new URL('/cart/', document.baseURI).href]]));
+  expect(lines.join()).toContain('the form of a product could not be shown');
+});
