@@ -54,7 +54,7 @@ export async function instant(lab: Lab, add: Add): Promise<void> {
 
 async function open({ page, open: openTable }: Tab, count: number): Promise<void> {
   await openTable(`/tables/instant/?rows=${count}&jquery=3`, '#wcpt-350');
-  await page.waitForFunction(rows => document.querySelectorAll('.wcpt-row--init').length === rows, count);
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)));
 }
 
 /** Runs in the page. */

@@ -32,7 +32,7 @@ export function createTable(
     query: (change: TableChange) => query(table, change),
     replace,
     sync,
-    ready: createReadyRows(signal),
+    ready: createReadyRows(),
     looks: createRowLooks(signal),
     additions: createAdditions(id, signal),
   };

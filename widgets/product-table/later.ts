@@ -6,8 +6,6 @@ const LAYOUT_SLICE = 40;
 
 interface Later {
   readonly laysOut?: boolean;
-  /** How long later slices may take, ms. */
-  readonly time?: number;
   readonly over?: () => void;
 }
 
@@ -16,8 +14,9 @@ export function inSlices<Item>(
   items: readonly Item[],
   work: (item: Item, isLate: boolean) => void,
   signal: AbortSignal,
-  { laysOut = false, time = laysOut ? LAYOUT_SLICE : SLICE, over }: Later = {},
+  { laysOut = false, over }: Later = {},
 ): void {
+  const time = laysOut ? LAYOUT_SLICE : SLICE;
   let next = 0;
   const slice = (length: number, isLate: boolean) => {
     const end = performance.now() + length;

@@ -23,18 +23,18 @@ it('works at once as long as a moment is enough, then in later moments, until it
   expect(few).toEqual([1, 2, 3]);
   const many = Array.from({ length: 30 }, (_, index) => index);
   const over = vi.fn();
-  inSlices(many, work, stopped.signal, { time: 10, over });
+  inSlices(many, work, stopped.signal, { laysOut: true, over });
   expect([done, late]).toEqual([[0, 1, 2, 3], []]);
   vi.advanceTimersToNextTimer();
-  expect(done).toHaveLength(10);
+  expect(done).toHaveLength(25);
   expect(late).toEqual(done.slice(4));
   stopped.abort();
   vi.runAllTimers();
-  expect(done).toHaveLength(10);
+  expect(done).toHaveLength(25);
   expect(over).not.toHaveBeenCalled();
   inSlices(many, work, signal, { over });
   vi.runAllTimers();
-  expect(done).toHaveLength(40);
+  expect(done).toHaveLength(55);
   expect(over).toHaveBeenCalledTimes(1);
 });
 

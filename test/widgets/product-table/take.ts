@@ -80,7 +80,7 @@ export const bareTable = (container: HTMLElement, signal: AbortSignal): Table =>
   store: createTableStore(container),
   signal,
   query: async () => {},
-  ready: createReadyRows(signal),
+  ready: createReadyRows(),
   looks: createRowLooks(signal),
   additions: createAdditions('12', signal),
   replace: change => change(),

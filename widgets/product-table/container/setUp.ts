@@ -17,6 +17,7 @@ import { prepareVariations } from '../variations/startVariations';
 export function setUp(table: Table): void {
   const { container } = table;
   const rows = freshRows(table);
+  table.ready.markAll();
   pageJQuery()?.(container).data('wcpt_new_rows', pageJQuery()?.(rows)).data('wcpt_sc_attrs', settingsOf(table));
   bus.emit('wcpt_before_every_load', {}, container);
   prepareVariations(table, rows);

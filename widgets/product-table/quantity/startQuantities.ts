@@ -10,7 +10,7 @@ import { isInStock } from '../variations/selection';
 import {
   changeFor,
   onQuantityChange,
-  refreshLimits,
+  readyQuantity,
   refreshQuantity,
   STEP,
   setOff,
@@ -18,24 +18,14 @@ import {
 } from './changeQuantity';
 import { initialMode, isQuantity, positive, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
-/** ms. The browser lays the table out anew after each slice, which takes longer than the slice. */
-const LIMITS_SLICE = 100;
-
 /** Readies quantities; limits and totals follow them. Source: spec product-table 5.1; contract 27, 29.1. */
 export function startQuantities(table: Table): void {
   const { container, signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
     const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
-    const unlimited: QuantityControl[] = [];
-    const over = () => inSlices(unlimited, refreshLimits, signal, { time: LIMITS_SLICE });
-    const ready = (control: QuantityControl, isLate: boolean) => {
-      if (!control.isConnected) return;
-      setUpQuantity(control);
-      if (isLate) unlimited.push(control);
-      else refreshLimits(control);
-    };
-    inSlices(controls, ready, signal, { laysOut: true, over });
+    inSlices(controls, control => control.isConnected && setUpQuantity(control), signal, { laysOut: true });
   });
+  table.looks.onArrival(row => rowQuantities(row).forEach(readyQuantity));
   // Also what scripts raise with jQuery, in rows that are markup.
   for (const type of ['change', 'input', 'keyup']) {
     const onInput = (element: Element) => {

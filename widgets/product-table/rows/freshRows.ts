@@ -4,35 +4,28 @@ import { own, ownOf, type Table } from '../table';
 
 const READY = 'wcpt-row--init';
 const ROW = '.wcpt-row';
-/** For a changed class the shop's sheets style the whole row again, 0.8 ms on a slow phone. */
-const AT_ONCE = 20;
-/** ms between two steps, so that the page is drawn. */
-const GAP = 32;
+/** Rows that stand at the top of a window of any height. */
+const FIRST = 20;
 
 export type ReadyRows = ReturnType<typeof createReadyRows>;
 
-/** `wcpt-row--init` tells other scripts which rows are set up. */
-export function createReadyRows(signal: AbortSignal) {
+/**
+ * `wcpt-row--init` tells other scripts which rows are set up. For a changed class the shop's sheets style the whole row again, 0.8 ms
+ * on a slow phone: rows far from the window are marked when they come near, and all before the next ones are new.
+ */
+export function createReadyRows() {
   const unmarked = new Set<Element>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const mark = () => {
-    timer = undefined;
-    let left = AT_ONCE;
-    for (const row of unmarked) {
-      if (left-- === 0) break;
-      unmarked.delete(row);
-      row.classList.add(READY);
-    }
-    if (unmarked.size) timer = setTimeout(mark, GAP);
+  const mark = (row: Element) => {
+    if (unmarked.delete(row)) row.classList.add(READY);
   };
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   return {
     has: (row: Element): boolean => unmarked.has(row) || row.classList.contains(READY),
-    /** The first rows get the class at once, the others in steps. */
-    add(rows: Iterable<Element>): void {
+    add(rows: readonly Element[]): void {
       for (const row of rows) unmarked.add(row);
-      if (timer === undefined) mark();
+      rows.slice(0, FIRST).forEach(mark);
     },
+    mark,
+    markAll: () => unmarked.forEach(mark),
   };
 }
 

@@ -16,7 +16,7 @@ import { showButtons, showCartPieces } from './buttons';
 import { childRowParts, pointAt, startChildRows } from './childRowParts';
 import { freshRows } from './freshRows';
 import { DOWNLOAD, linkParts, startLinks } from './linkParts';
-import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, TOGGLE } from './row';
+import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
 import { TERM, termParts } from './termParts';
 import { startToggles, TRIGGER, toggleParts } from './toggleParts';
 
@@ -146,6 +146,7 @@ function followPointer(table: Table): void {
 
 /** Source: spec product-table 2.6, 9.1; contract 10, 11. */
 export function startRows(table: Table): void {
+  table.looks.onArrival(row => rowParts(row).forEach(table.ready.mark));
   for (const look of [showTotals, showCartPieces, showButtons]) table.looks.add(look);
   onTable(table, 'wcpt_before_every_load', () =>
     table.looks.follow(freshRows(table).filter(row => mainRow(row) === row)),

@@ -14,6 +14,9 @@ export type RowLooks = ReturnType<typeof createRowLooks>;
  */
 export function createRowLooks(signal: AbortSignal) {
   const looks: Look[] = [];
+  const arrivals: ((row: HTMLElement) => void)[] = [];
+  /** Rows that were never near. */
+  const awaited = new Set<HTMLElement>();
   const followed = new Set<HTMLElement>();
   const near = new Map<HTMLElement, () => void>();
   let shown = new WeakMap<HTMLElement, RowState>();
@@ -29,7 +32,11 @@ export function createRowLooks(signal: AbortSignal) {
     shown.delete(row);
     show(row);
   }
+  function arrive(row: HTMLElement): void {
+    if (awaited.delete(row)) for (const one of arrivals) one(row);
+  }
   function enter(row: HTMLElement): void {
+    arrive(row);
     if (!near.has(row))
       near.set(
         row,
@@ -49,11 +56,16 @@ export function createRowLooks(signal: AbortSignal) {
     },
     { rootMargin: MARGIN },
   );
-  window.addEventListener('beforeprint', () => followed.forEach(show), { signal });
+  const onPrint = () => {
+    awaited.forEach(arrive);
+    followed.forEach(show);
+  };
+  window.addEventListener('beforeprint', onPrint, { signal });
   const end = () => {
     observer.disconnect();
     [...near.keys()].forEach(leave);
     followed.clear();
+    awaited.clear();
   };
   // Other parts of the table take back what they have put off.
   signal.addEventListener('abort', () => queueMicrotask(end));
@@ -64,16 +76,22 @@ export function createRowLooks(signal: AbortSignal) {
       shown = new WeakMap();
       [...near.keys()].forEach(show);
     },
+    /** Runs once for each row, when it first comes near: for looks that need no state of the row. */
+    onArrival(run: (row: HTMLElement) => void) {
+      arrivals.push(run);
+    },
     follow(rows: Iterable<HTMLElement>) {
       for (const row of followed) {
         if (row.isConnected) continue;
         followed.delete(row);
+        awaited.delete(row);
         observer.unobserve(row);
         leave(row);
       }
       for (const row of rows) {
         if (followed.has(row)) continue;
         followed.add(row);
+        awaited.add(row);
         observer.observe(row);
       }
     },

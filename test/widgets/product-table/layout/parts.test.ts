@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hideEmptyColumns } from '../../../../widgets/product-table/container/setUp';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../widgets/product-table/layout/moduleSwitch';
 import { freshRows, inFreshRows } from '../../../../widgets/product-table/rows/freshRows';
@@ -60,29 +60,24 @@ it('new rows are all at first, and those at the end later', () => {
   expect(freshRows(table)).toEqual([]);
 });
 
-it('new rows count as set up at once, and get their class 20 at a time', () => {
-  vi.useFakeTimers();
+it('new rows count as set up at once: the first 20 get their class, the others when they are marked', () => {
   const table = put(tableHtml(Array.from({ length: 50 }, (_, id) => row(id))));
-  const marked = () => document.querySelectorAll('.wcpt-row--init').length;
-  table.ready.add(freshRows(table));
+  const marked = () => ids([...document.querySelectorAll('.wcpt-row--init')]).length;
+  const rows = freshRows(table);
+  table.ready.add(rows);
   expect(freshRows(table)).toEqual([]);
   expect(inFreshRows(table, 'td')).toEqual([]);
   expect(marked()).toBe(20);
-  vi.advanceTimersByTime(32);
-  expect(marked()).toBe(40);
-  vi.runAllTimers();
+  for (const one of rows.slice(30, 32)) table.ready.mark(one);
+  expect(marked()).toBe(22);
+  table.ready.markAll();
   expect(marked()).toBe(50);
-  vi.useRealTimers();
 });
 
-it('new rows get no more classes after their table was unmounted', () => {
-  vi.useFakeTimers();
-  const table = put(tableHtml(Array.from({ length: 50 }, (_, id) => row(id))));
-  table.ready.add(freshRows(table));
-  ended.abort();
-  vi.runAllTimers();
-  expect(document.querySelectorAll('.wcpt-row--init')).toHaveLength(20);
-  vi.useRealTimers();
+it('a row that is no new one of the table is not marked', () => {
+  const table = put(tableHtml([row(1)]));
+  for (const one of freshRows(table)) table.ready.mark(one);
+  expect(document.querySelectorAll('.wcpt-row--init')).toHaveLength(0);
 });
 
 it('new rows may stand before others where another script has put them', () => {

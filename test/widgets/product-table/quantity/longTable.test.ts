@@ -1,42 +1,34 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { mount } from '../../../../widgets/product-table';
 import { putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { quantityHtml, rowHtml, tableHtml } from '../markup';
-import { quantity, row, take } from '../take';
+import { quantity, row } from '../take';
 
-const ROWS = 12;
-let now = 0;
+const minusOf = (id: number) => find(row(id), '.wcpt-minus');
+const isOff = (id: number) =>
+  minusOf(id).classList.contains('wcpt-disabled') && minusOf(id).getAttribute('aria-disabled') === 'true';
 
-const ids = Array.from({ length: ROWS }, (_, index) => index + 1);
-const isOff = (id: number) => {
-  const minus = find(row(id), '.wcpt-minus');
-  return minus.classList.contains('wcpt-disabled') && minus.getAttribute('aria-disabled') === 'true';
-};
-
-beforeEach(() => {
-  putJQuery(undefined);
-  vi.useFakeTimers();
-  // Each look at the clock takes so long that a slice has room for one row.
-  vi.spyOn(performance, 'now').mockImplementation(() => {
-    now += 5;
-    return now;
-  });
-});
-
-afterEach(() => void vi.useRealTimers());
-
-it('shows the limits of its later rows together, after all have their first values', () => {
-  take(
-    tableHtml(ids.map(id => rowHtml({ id, cells: [quantityHtml({ value: '7', min: '2', 'data-wcpt-min': '2' })] }))),
-  );
-  expect(isOff(1)).toBe(true);
-  const steps: [ready: number, off: number][] = [];
-  while (vi.getTimerCount() > 0) {
-    vi.advanceTimersToNextTimer();
-    steps.push([ids.filter(id => quantity(id).value === '2').length, ids.filter(isOff).length]);
+it('a row far from the window has its first value and names, and its limits from when it is near or touched', () => {
+  let tell: (id: number) => void = () => {};
+  class Observer {
+    constructor(hear: IntersectionObserverCallback) {
+      tell = id => Reflect.apply(hear, undefined, [[{ target: row(id), isIntersecting: true }]]);
+    }
+    observe = () => {};
+    unobserve = () => {};
+    disconnect = () => {};
   }
-  expect(steps.at(-1)).toEqual([ROWS, ROWS]);
-  const early = steps.filter(([ready]) => ready < ROWS).map(([, off]) => off);
-  expect(early.length).toBeGreaterThan(0);
-  expect(Math.max(...early)).toBeLessThan(ROWS / 2);
+  vi.stubGlobal('IntersectionObserver', Observer);
+  putJQuery(undefined);
+  document.body.innerHTML = tableHtml(
+    [1, 2, 3].map(id => rowHtml({ id, cells: [quantityHtml({ value: '7', min: '2', 'data-wcpt-min': '2' })] })),
+  );
+  onTestFinished(mount(find(document, '.wcpt')).unmount);
+  expect([1, 2, 3].map(id => quantity(id).value)).toEqual(['2', '2', '2']);
+  expect(minusOf(3).getAttribute('aria-label')).toBe('Zmanjšaj količino: Izdelek 3');
+  expect([1, 2, 3].map(isOff)).toEqual([false, false, false]);
+  tell(1);
+  quantity(2).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  expect([1, 2, 3].map(isOff)).toEqual([true, true, false]);
 });

@@ -65,6 +65,18 @@ it('all rows are shown before the page is printed', () => {
   expect(shown).toEqual(['1 5', '2 6']);
 });
 
+it('a row arrives once, when it first comes near or before the page is printed', () => {
+  const arrived: string[] = [];
+  looks.onArrival(({ dataset }) => arrived.push(String(dataset.wcptProductId)));
+  tell(1, true);
+  tell(1, false);
+  tell(1, true);
+  expect(arrived).toEqual(['1']);
+  window.dispatchEvent(new Event('beforeprint'));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(arrived).toEqual(['1', '2']);
+});
+
 it('a row is shown again where other scripts may have printed it anew, also far away', () => {
   setTotal(2, 5);
   looks.show(row(2));
