@@ -59,18 +59,14 @@ export function redispatchChange(field: Field, type: string): void {
 
 /**
  * Makes React see the value of a field as a new one. React ignores events of a field whose value it knows, and it knows the
- * value at hydration. It learns of values through a property on the element itself: another value is set through that
- * property, and the true one with the prototype's setter.
+ * value at hydration. It learns of values through a setter on the element itself, which here writes to an element that nobody
+ * sees: a field that is written to would lose what the shopper has selected in it.
  */
 function hideValueFromReact(field: Field): void {
   const name = isToggle(field) ? 'checked' : 'value';
-  if (!Object.hasOwn(field, name)) return;
   const value: unknown = Reflect.get(field, name);
-  // A radio button that is off was not pressed, and checking it for a moment would uncheck the pressed one.
+  // A radio button that is off was not pressed.
   if (isToggle(field) && field.type === 'radio' && !value) return;
-  const text = field === document.activeElement && !(field instanceof HTMLSelectElement) ? field : undefined;
-  const { selectionStart = null, selectionEnd = null } = text ?? {};
-  Reflect.set(field, name, typeof value === 'boolean' ? !value : `${value}0`);
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
-  if (selectionStart !== null) text?.setSelectionRange(selectionStart, selectionEnd);
+  const other = typeof value === 'boolean' ? !value : `${value}0`;
+  Object.getOwnPropertyDescriptor(field, name)?.set?.call(document.createElement(field.localName), other);
 }
