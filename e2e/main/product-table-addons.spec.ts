@@ -1,7 +1,19 @@
 import type { Locator } from 'playwright/test';
-import { BY_WORD, button, check, DRAWN, dialog, ENGRAVED, IN_FORM, MEASURED, open, row } from '../pages/tableAddons';
+import {
+  BY_WORD,
+  button,
+  check,
+  DRAWN,
+  dialog,
+  ENGRAVED,
+  formsRead,
+  IN_FORM,
+  MEASURED,
+  open,
+  row,
+} from '../pages/tableAddons';
 import { findings } from '../support/findings';
-import { expect, mounted, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { callsOf, expectPieces } from '../support/shopper';
 
@@ -81,7 +93,7 @@ test('files go with a page load, from the row and from the form over the page', 
   await expectPieces(page, 1);
   expect(callsOf(shop, 'form-post').at(-1)?.fields).toMatchObject({ predloga: 'roža.txt', 'zavoj[]': 'papir' });
 
-  await mounted(page, '#wcpt-461');
+  for (const table of [460, 461]) await formsRead(page, table);
   const inForm = row(page, IN_FORM, 461);
   await button(inForm).click();
   await dialog(page)
