@@ -1,7 +1,6 @@
 import addresses from 'virtual:widget-styles';
 import { pageJQuery } from '../core/bus/jquery';
-import type { PageConfig } from '../core/config/pageConfig';
-import { parsePageConfig } from '../core/config/parsePageConfig';
+import { type PageConfig, parsePageConfig } from '../core/config/pageConfig';
 import { parseJson } from '../core/guards';
 import type { MessageParams } from '../core/messages';
 import { parseUrl } from '../core/url';
