@@ -1,7 +1,7 @@
 import { pageGlobal } from '../../core/config/pageGlobal';
 import { isOn } from '../../core/guards';
+import { decode } from '../../core/url';
 import type { SourceData } from './cookies';
-import { decode } from './encoding';
 
 export type AttributionParams = ReturnType<typeof readParams>;
 
