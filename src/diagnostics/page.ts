@@ -12,12 +12,6 @@ import { chooseJobs, findJob, jobsOf, RUNS } from '../replace/jobs';
 import { tReport } from './messages';
 import type { ReportedJQuery, ReportedScript } from './report';
 
-interface ConfigFacts {
-  readonly config: Partial<PageConfig>;
-  readonly configKeys: readonly string[];
-  readonly configError?: string;
-}
-
 export type PageFacts = ReturnType<typeof readPage>;
 
 export const isWidgetName = (name: string): name is WidgetName => Object.hasOwn(definitions, name);
@@ -43,7 +37,7 @@ export function readPage() {
 }
 
 /** The configuration without keys whose value can't be used, its keys as they are printed, and why it can't be read. */
-function readConfig(): ConfigFacts {
+function readConfig(): { config: Partial<PageConfig>; configKeys: string[]; configError?: string } {
   const text = configElement()?.text ?? '{}';
   try {
     return { config: parsePageConfig(text), configKeys: Object.keys(JSON.parse(text)) };
