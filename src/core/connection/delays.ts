@@ -19,14 +19,10 @@ const STYLE =
   'position: fixed; inset: auto 1rem 1rem; z-index: 2147483647; width: fit-content; margin: 0 auto; padding: 0.75rem 1.25rem; border-radius: var(--sw-wait-radius, 4px); background: var(--sw-wait-background, #1a1a1a); color: var(--sw-wait-color, #fff)';
 
 function show(delay: Delay | undefined): void {
-  if (!delay) {
-    shown?.remove();
-    shown = undefined;
-    return;
-  }
-  const text = t(`wait.${delay}`);
+  const text = delay && t(`wait.${delay}`);
   if (shown?.isConnected && shown.textContent === text) return;
   shown?.remove();
+  if (!text) return;
   shown = document.createElement('div');
   shown.className = 'sw-wait';
   shown.setAttribute('role', 'alert');
