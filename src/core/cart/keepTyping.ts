@@ -1,4 +1,4 @@
-import { caretOf, copyState, isChoice, isField, isText, isTouched } from '../fields';
+import { copyState, isChoice, isField, isText, isTouched } from '../fields';
 
 export { runScripts } from '../runScripts';
 
@@ -26,13 +26,13 @@ export function counterpart(node: Element, from: Element, among: readonly Elemen
 export function rememberFocus(
   active: Element,
 ): (same: HTMLElement | null | undefined, other?: HTMLElement | null) => void {
-  const caret = isText(active) ? caretOf(active) : undefined;
+  const { selectionStart = null, selectionEnd = null } = isText(active) ? active : {};
   return (same, other) => {
     // Elements in the tab order, such as a link to the cart, stay in it.
     if (!same && other && other.tabIndex < 0) other.tabIndex = -1;
     const next = same ?? other;
     if (next) focusHidden(next);
-    if (same && caret && isText(same)) same.setSelectionRange(caret.start, caret.end);
+    if (same && selectionStart !== null && isText(same)) same.setSelectionRange(selectionStart, selectionEnd);
   };
 }
 
