@@ -1,4 +1,3 @@
-import { bus as pageBus } from './core/bus/bus';
 import type { FormFields } from './core/calls/form';
 import type { CallOptions } from './core/calls/request';
 import type {
@@ -17,7 +16,7 @@ import type { Report, ReportOptions } from './diagnostics/report';
 import { mountOne } from './loader/loader';
 import type { WidgetName } from './registry';
 
-export type { Bus, ListenOptions } from './core/bus/bus';
+export { type Bus, bus, type ListenOptions } from './core/bus/bus';
 export type { ShopEventHandler, ShopEventInfo } from './core/bus/channel';
 export type {
   AddToCartFields,
@@ -30,41 +29,16 @@ export type {
 } from './core/bus/events';
 export type { FormFields, FormValue } from './core/calls/form';
 export type { CallOptions } from './core/calls/request';
-export type {
-  Parse,
-  RestCallOptions,
-  RestRequest,
-  SiteAnswer,
-  SiteCallOptions,
-  WooPay,
-  WooPayFields,
-  WooPayItem,
-} from './core/calls/scriptCalls';
+export type * from './core/calls/scriptCalls';
 export type { CartState } from './core/cart/cartStore';
 export { cartStore } from './core/cart/cartStore';
 export type { PageConfig } from './core/config/pageConfig';
 export { CallError, type CallErrorDetails, type CallFailure, isCallError, MarkupError } from './core/errors';
 export type { Mounted, MountOptions } from './core/mountOptions';
-export type {
-  PlainReason,
-  Report,
-  ReportedJQuery,
-  ReportedPage,
-  ReportedProblem,
-  ReportedScript,
-  ReportedSetting,
-  ReportedWidget,
-  ReportOptions,
-  ScriptState,
-  WakeReason,
-  WidgetState,
-} from './diagnostics/report';
+export type * from './diagnostics/report';
 export type { MountAllOptions } from './loader/loader';
 export { mountAll, unmountAll } from './loader/loader';
 export type { WidgetName } from './registry';
-
-/** The page's event bus. Its events are listed in `ShopEvents`. */
-export const bus = pageBus;
 
 /**
  * What was found on the page and what became of it: which widget is awake, asleep or plain and why, which scripts do the same

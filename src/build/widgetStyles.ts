@@ -11,13 +11,6 @@ const SEPARATE_SHEETS: Readonly<Record<string, string>> = {
   lists: 'widgets/address-fields/lazy/select-search',
 };
 
-interface Sheet {
-  readonly name: string;
-  readonly sources: readonly string[];
-  readonly file: string;
-  readonly css: string;
-}
-
 const minify = (filename: string): string =>
   new TextDecoder().decode(transform({ filename, code: readFileSync(filename), minify: true }).code);
 
@@ -27,7 +20,9 @@ const stylesIn = (folder: string): string[] =>
     .map(name => join(root, folder, name))
     .sort();
 
-function createSheet(name: string, sources: readonly string[]): Sheet {
+type Sheet = ReturnType<typeof createSheet>;
+
+function createSheet(name: string, sources: readonly string[]) {
   const css = sources.map(minify).join('\n');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   return { name, sources, file: `styles/${name}-${hash}.css`, css };

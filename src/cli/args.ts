@@ -6,13 +6,11 @@ export const TRY_OPTIONS = {
   'no-compare': { type: 'boolean' },
 } as const;
 
-export interface TryValues {
-  readonly port?: string;
-  readonly disabled?: string;
-  readonly only?: string;
-  readonly 'all-but'?: string;
-  readonly 'no-compare'?: boolean;
-}
+type Options = typeof TRY_OPTIONS;
+
+export type TryValues = {
+  readonly [Name in keyof Options]?: Options[Name]['type'] extends 'string' ? string : boolean;
+};
 
 export const TRY_HELP = `Shows your shop on this machine with the widgets in its pages. Nothing is installed or changed in the shop;
 orders that you place are real ones.

@@ -5,6 +5,8 @@ import { callPlugin } from './pagePlugins';
 const FADE_IN = 200;
 const FADE_OUT = 400;
 const PARTS = '.blockUI';
+const OVERLAY =
+  'z-index: 1000; position: absolute; inset: 0; width: 100%; height: 100%; border: none; margin: 0; padding: 0; cursor: wait';
 const EVENTS = 'mousedown mouseup keydown keypress keyup touchstart touchend touchmove click'.split(' ');
 
 const blocked = new WeakMap<HTMLElement, AbortController>();
@@ -46,21 +48,9 @@ export function cover(element: HTMLElement, options: BlockOptions = {}): void {
     element.dataset.swForcedPosition = '';
   }
   element.style.setProperty('zoom', '1');
-  const overlay = part('blockUI blockOverlay', {
-    zIndex: '1000',
-    position: 'absolute',
-    top: '0',
-    left: '0',
-    width: '100%',
-    height: '100%',
-    border: 'none',
-    margin: '0',
-    padding: '0',
-    cursor: 'wait',
-    opacity: String(opacity),
-    background,
-  });
-  const hidden = { display: 'none' };
+  const overlay = part('blockUI blockOverlay', OVERLAY);
+  Object.assign(overlay.style, { background, opacity: String(opacity) });
+  const hidden = 'display: none';
   element.append(part('blockUI', hidden), overlay, part('blockUI blockMsg blockElement', hidden));
   fade(overlay, [0, opacity], FADE_IN);
   const hear = (event: Event) => isSpared(event, spares) || swallow(event);
@@ -88,10 +78,10 @@ export function uncover(element: HTMLElement): void {
   else finish();
 }
 
-function part(className: string, style: Partial<CSSStyleDeclaration>): HTMLElement {
+function part(className: string, style: string): HTMLElement {
   const element = document.createElement('div');
   element.className = className;
-  Object.assign(element.style, style);
+  element.style.cssText = style;
   return element;
 }
 

@@ -21,12 +21,6 @@ export const isText = (node: Element): node is HTMLInputElement | HTMLTextAreaEl
   node instanceof HTMLTextAreaElement ||
   (node instanceof HTMLInputElement && !/^(?:checkbox|radio|button|submit|hidden)$/.test(node.type));
 
-/** Returns the selected range of a field; undefined for types without one. */
-export function caretOf(field: HTMLInputElement | HTMLTextAreaElement): { start: number; end: number } | undefined {
-  const { selectionStart: start, selectionEnd: end } = field;
-  return start === null || end === null ? undefined : { start, end };
-}
-
 export function copyState(from: Field, to: Field): void {
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement) to.checked = from.checked;
   if (to instanceof HTMLInputElement && to.type === 'file') return;

@@ -9,25 +9,19 @@ export function countAs(click: Event, original: Event): void {
   if (clicks.has(original)) clicks.add(click);
 }
 
-const reset = () => {
-  isReleased = false;
+const setReleased = (value: boolean) => () => {
+  isReleased = value;
 };
 
-addEventListener(
-  'pointerup',
-  () => {
-    isReleased = true;
-  },
-  true,
-);
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, reset, true);
+addEventListener('pointerup', setReleased(true), true);
+for (const type of ['pointerdown', 'keydown']) addEventListener(type, setReleased(false), true);
 addEventListener(
   'click',
   event => {
     if (!isReleased) return;
     clicks.add(event);
     // A click on a label makes one on its field, in the same task.
-    setTimeout(reset);
+    setTimeout(setReleased(false));
   },
   true,
 );

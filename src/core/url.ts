@@ -14,6 +14,15 @@ export const addressOrNone = (address: string | null): string =>
 /** The page's path as an address of its own: one that begins with `//` would name another host. */
 export const ownPath = (path: string = location.pathname): string => path.replace(/^\/{2,}/, '/.$&');
 
+/** Decodes percent-encoded text; returns text that is badly encoded, such as with a lone `%`, as it is. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** An address, where it is one. `URL.canParse` and `URL.parse` are younger than the oldest browsers that count. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {

@@ -1,7 +1,6 @@
 import addresses from 'virtual:widget-styles';
 import { pageJQuery } from '../core/bus/jquery';
-import type { PageConfig } from '../core/config/pageConfig';
-import { parsePageConfig } from '../core/config/parsePageConfig';
+import { type PageConfig, parsePageConfig } from '../core/config/pageConfig';
 import { parseJson } from '../core/guards';
 import type { MessageParams } from '../core/messages';
 import { parseUrl } from '../core/url';
@@ -12,12 +11,6 @@ import { definitions, type WidgetName } from '../registry';
 import { chooseJobs, findJob, jobsOf, RUNS } from '../replace/jobs';
 import { tReport } from './messages';
 import type { ReportedJQuery, ReportedScript } from './report';
-
-interface ConfigFacts {
-  readonly config: Partial<PageConfig>;
-  readonly configKeys: readonly string[];
-  readonly configError?: string;
-}
 
 export type PageFacts = ReturnType<typeof readPage>;
 
@@ -44,7 +37,7 @@ export function readPage() {
 }
 
 /** The configuration without keys whose value can't be used, its keys as they are printed, and why it can't be read. */
-function readConfig(): ConfigFacts {
+function readConfig(): { config: Partial<PageConfig>; configKeys: string[]; configError?: string } {
   const text = configElement()?.text ?? '{}';
   try {
     return { config: parsePageConfig(text), configKeys: Object.keys(JSON.parse(text)) };

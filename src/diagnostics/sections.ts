@@ -4,12 +4,6 @@ import type { Report, ReportedWidget, WidgetState } from './report';
 export type ReportData = Omit<Report, 'text' | 'toString' | 'toJSON'>;
 export type SectionId = WidgetState | 'scripts' | 'settings' | 'problems';
 
-interface Section {
-  readonly id: SectionId;
-  readonly heading: string;
-  readonly entries: readonly Entry[];
-}
-
 export interface Entry {
   readonly title: string;
   /** What the panel shows behind the title. */
@@ -24,7 +18,7 @@ export interface Entry {
 }
 
 /** Returns the sections that have entries, in the order of the text. */
-export function sectionsOf({ widgets, scripts, settings, problems }: ReportData): Section[] {
+export function sectionsOf({ widgets, scripts, settings, problems }: ReportData) {
   const all: readonly (readonly [SectionId, readonly Entry[]])[] = [
     ['plain', groupWidgets(widgets, 'plain')],
     ['asleep', groupWidgets(widgets, 'asleep')],

@@ -1,4 +1,4 @@
-import { pageConfig, readPageConfig } from '../core/config/pageConfig';
+import { readPageConfig } from '../core/config/pageConfig';
 import { localStore } from '../core/storage';
 import { configElement, isAutoMountOff, REPORT_KEY } from './configElement';
 import { HOLDER } from './holder';
@@ -22,19 +22,14 @@ function whenParsed(run: () => void): void {
 
 /** Shows the report's panel for `?shop-widgets=report`, if the configuration or this browser allows it. */
 async function start(): Promise<void> {
-  const isOff = isAutoMountOff();
   const holder = window[HOLDER];
-  if (isOff) void holder?.giveBack('data-auto-mount is off');
-  const settings = readPageConfig(configElement);
-  if (!isOff && holder)
-    void Promise.all([import('./replacing/replacing'), settings]).then(
-      ([{ takeOver }, config]) => takeOver(holder, config),
-      holder.giveBack,
-    );
-  // Events are captured from now on: the settings' schema is still on its way.
-  else if (!isOff && pageConfig().autoMount) void mountAll();
+  const config = readPageConfig(configElement);
+  if (isAutoMountOff()) void holder?.giveBack('data-auto-mount is off');
+  else if (holder)
+    void import('./replacing/replacing').then(({ takeOver }) => takeOver(holder, config), holder.giveBack);
+  else if (config.autoMount) void mountAll();
   const isAsked = location.search.includes('shop-widgets=report');
-  if (!isAsked || !((await settings).report || localStore.get(REPORT_KEY))) return;
+  if (!isAsked || !(config.report || localStore.get(REPORT_KEY))) return;
   const { report } = await import('../diagnostics');
   await report({ panel: 'once' });
 }

@@ -33,14 +33,9 @@ export function configElement(): HTMLScriptElement | undefined {
 const INVISIBLE = 'script, style, link, meta, template, noscript';
 
 /** Whether an element is in the head, or in the body before everything that is shown. */
-function isBeforeContent(element: Element): boolean {
-  const { parentElement } = element;
-  if (parentElement === document.head) return true;
-  if (parentElement !== document.body) return false;
-  for (let before = element.previousElementSibling; before; before = before.previousElementSibling)
-    if (!before.matches(INVISIBLE)) return false;
-  return true;
-}
+const isBeforeContent = (element: Element): boolean =>
+  element.parentElement === document.head ||
+  (element.parentElement === document.body && !element.matches(`:not(${INVISIBLE}) ~ *`));
 
 /** Whether a tag of the script says that nothing mounts by itself; with a nonce on the page only a tag that has it counts. */
 export const isAutoMountOff = (): boolean =>

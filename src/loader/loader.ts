@@ -14,7 +14,6 @@ import { endIslands, hydrateIslands, mountAfter, mountNow, registerIsland } from
 import { offerStart } from './startPlugins';
 
 let started: AbortController | undefined;
-let settings: Promise<PageConfig> | undefined;
 let cart: AbortController | undefined;
 /** Whether inserted markers are registered as well. */
 let findsMarkers = false;
@@ -34,10 +33,9 @@ export async function mountAll(
   root: ParentNode & Node = document,
   { now = false }: MountAllOptions = {},
 ): Promise<readonly Mounted[]> {
-  const ready = startPage();
+  startPage();
   findsMarkers = true;
   scan(root);
-  await ready;
   return now ? hydrateIslands(root) : [];
 }
 
@@ -46,7 +44,7 @@ export async function mountAll(
  * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
  */
 export async function mountOne(name: WidgetName, marker: Element, options?: MountOptions): Promise<Mounted> {
-  await startPage();
+  startPage();
   options?.signal?.throwIfAborted();
   const definition: Definition | undefined = definitions[name];
   if (!definition) throw new TypeError(`no widget ${name}`);
@@ -62,16 +60,13 @@ export function unmountAll(root: Node = document): void {
   findsMarkers = false;
 }
 
-/** Markers may be registered as soon as it has returned; it resolves when the settings are known. Widgets mount after texts and cart. */
-async function startPage(): Promise<void> {
-  if (!started) {
-    started = new AbortController();
-    const { signal } = started;
-    observeMarkers(signal);
-    settings = readPageConfig(configElement);
-    mountAfter(settings.then(config => prepare(config, signal)));
-  }
-  await settings;
+/** Markers may be registered as soon as it has returned. Widgets mount after texts and cart. */
+function startPage(): void {
+  if (started) return;
+  started = new AbortController();
+  const { signal } = started;
+  observeMarkers(signal);
+  mountAfter(prepare(readPageConfig(configElement), signal));
 }
 
 async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): Promise<void> {

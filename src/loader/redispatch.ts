@@ -1,6 +1,5 @@
+import type { Field } from '../core/fields';
 import { countAs } from '../core/pointerClicks';
-
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const BUTTONS = /^(?:button|submit|reset|image)$/;
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { isSeen } from '../core/cart/keepTyping';
 import { createDomPatch, type DomPatch } from '../core/domPatch';
 import { useAttributes } from '../hydrate';
 
@@ -24,7 +25,7 @@ interface Dialog {
 }
 
 const dialogs: Dialog[] = [];
-let inert: readonly HTMLElement[] = [];
+let restoreInert = () => {};
 let scrolling: DomPatch | undefined;
 
 /** @returns closes it */
@@ -40,9 +41,8 @@ function openDialog(dialog: Dialog): () => void {
 /** Makes everything outside of the last dialog inert, or nothing. */
 function arrange(): void {
   const top = dialogs.at(-1);
-  for (const other of inert) other.inert = false;
-  inert = top ? outside(top.layer).filter(other => other !== top.backdrop) : [];
-  for (const other of inert) other.inert = true;
+  restoreInert();
+  restoreInert = top ? inertOutside(top.layer, top.backdrop) : () => {};
   if (top && !scrolling) {
     scrolling = preventScrolling();
     document.addEventListener('keydown', keepTabIn);
@@ -64,9 +64,9 @@ function outside(layer: Element): HTMLElement[] {
   return found;
 }
 
-/** Except for elements that are inserted later. @returns undoes it */
-export function inertOutside(element: HTMLElement): () => void {
-  const others = outside(element);
+/** Except for elements that are inserted later. @param backdrop stays active @returns undoes it */
+export function inertOutside(element: HTMLElement, backdrop?: HTMLElement): () => void {
+  const others = outside(element).filter(other => other !== backdrop);
   for (const other of others) other.inert = true;
   return () => {
     for (const other of others) other.inert = false;
@@ -98,7 +98,7 @@ function keepTabIn(event: KeyboardEvent): void {
 
 /** Whether Tab stops at an element: of a group of radios only at the checked one. */
 function isStop(element: HTMLElement): boolean {
-  if (!element.getClientRects().length || getComputedStyle(element).visibility === 'hidden') return false;
+  if (!isSeen(element)) return false;
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return true;
   const group = [...(element.form?.elements ?? [])];
   return !group.some(one => one instanceof HTMLInputElement && one.checked && one.name === element.name);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parsePageConfig } from '../../src/core/config/parsePageConfig';
+import { parsePageConfig } from '../../src/core/config/pageConfig';
 import { getCookie, removeCookie, setCookie } from '../../src/core/cookies';
 import { plannerOf } from '../../src/hydrate/slots';
 import { readCartAnswer } from '../../widgets/product-table/cart/cartAnswer';

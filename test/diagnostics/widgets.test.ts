@@ -79,6 +79,12 @@ describe('a widget', () => {
     expect(loaded.of('table-cart').map(({ label, wakes }) => [label, wakes])).toEqual([['head', ['cart']]]);
   });
 
+  it('that takes only markers of the loaded page is not listed for a later one', async () => {
+    await loaded.mountAll();
+    document.body.insertAdjacentHTML('beforeend', '<div class="woocommerce-message" role="alert">x</div>');
+    expect(loaded.of('notices')).toEqual([]);
+  });
+
   it('comes in the order of the page', async () => {
     document.body.innerHTML =
       '<form class="woocommerce-ordering" id="a"></form><nav class="main-navigation" id="b"><ul></ul></nav><form class="woocommerce-ordering" id="c"></form>';

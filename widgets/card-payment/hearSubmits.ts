@@ -1,5 +1,5 @@
 import { isStopped, listenDom } from '../../src/core/bus/dom';
-import { whenJQuery } from '../../src/core/bus/jquery';
+import { listenJQuery } from '../../src/core/bus/jquery';
 import type { CardForm } from './cardForm';
 
 /** @param allow gets the button that sends the form, if known; false keeps it in the page. Source: add-on contract 9.5; contract 18.4, 20, 22. */
@@ -42,9 +42,5 @@ export function answerQuestion(target: EventTarget, name: string, allow: () => b
     return answered;
   };
   target.addEventListener(name, event => answer() || event.preventDefault(), { signal });
-  const onJQuery = () => (answer() ? undefined : false);
-  whenJQuery($ => {
-    $(target).on(name, onJQuery);
-    signal.addEventListener('abort', () => $(target).off(name, onJQuery), { once: true });
-  }, signal);
+  listenJQuery(target, name, () => (answer() ? undefined : false), signal);
 }

@@ -5,13 +5,8 @@ import { isCallError } from '../../core/errors';
 import { isOn, text } from '../../core/guards';
 import { warnOnce } from '../../core/report';
 
-interface CaptureParams {
-  readonly ajaxUrl: string;
-  readonly language: string;
-}
-
 /** Returns undefined where addresses may not be kept. Source: contract add-ons 6.3, `mailchimp_public_data`. */
-export function readCaptureParams(): CaptureParams | undefined {
+export function readCaptureParams() {
   const found = readGlobal('mailchimp_public_data');
   const ajaxUrl = text(found?.ajax_url);
   if (!ajaxUrl || !isOn(found?.allowed_to_set_cookies) || isOn(found?.disable_carts)) return undefined;

@@ -1,4 +1,5 @@
 import { defineBehaviour } from '../../core/behave';
+import { isField, isTouched } from '../../core/fields';
 
 /** How long a notice waits for the focus, ms. Source: spec storefront 9. */
 const DELAY = 500;
@@ -16,7 +17,7 @@ function focusNotice(notice: Element, signal: AbortSignal): void {
   for (const type of ACTS) addEventListener(type, note, { capture: true, passive: true, once: true, signal });
   const focusUnlessBusy = (element: HTMLElement | undefined) => {
     const active = document.activeElement;
-    if ((hasActed && active !== document.body) || isTyped(active)) return;
+    if ((hasActed && active !== document.body) || (isField(active) && isTouched(active))) return;
     element?.focus();
   };
 
@@ -31,8 +32,4 @@ function firstAlert(): HTMLElement | undefined {
   const first = alerts.find(alert => alert.textContent?.trim());
   if (first) first.tabIndex = -1;
   return first;
-}
-
-function isTyped(element: Element | null): boolean {
-  return element !== null && 'value' in element && 'defaultValue' in element && element.value !== element.defaultValue;
 }

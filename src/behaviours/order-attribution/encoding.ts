@@ -1,3 +1,5 @@
+import { decode } from '../../core/url';
+
 const DELIMITER = '|||';
 
 /** One cookie's fields by key, as they are stored: values of an address keep their percent-encoding. */
@@ -17,14 +19,6 @@ export const unpack = (text: string): Fields =>
       return end > 0 ? [[field.slice(0, end), field.slice(end + 1)]] : [];
     }),
   );
-
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 /** Encodes a cookie's value byte for byte as the shop does. Source: contract 21.3, which does not describe `base64`. */
 export const toCookie = (text: string, base64: boolean): string =>

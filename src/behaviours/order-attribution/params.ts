@@ -1,7 +1,7 @@
 import { pageGlobal } from '../../core/config/pageGlobal';
-import { isOn } from '../../core/guards';
+import { isOn, recordOf } from '../../core/guards';
+import { decode } from '../../core/url';
 import type { SourceData } from './cookies';
-import { decode } from './encoding';
 
 export type AttributionParams = ReturnType<typeof readParams>;
 
@@ -16,12 +16,10 @@ function minutes(value: unknown, otherwise: number, unit: number): number {
   return Math.trunc((number > 0 ? number : otherwise) * unit);
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...Object(value) });
-
 /** What is missing or makes no sense has its default. Source: contract 21.2. */
 export function readParams() {
-  const config = record(pageGlobal('wc_order_attribution'));
-  const { lifetime, session, base64, prefix, allowTracking, consentCategory } = record(config.params);
+  const config = recordOf(pageGlobal('wc_order_attribution'));
+  const { lifetime, session, base64, prefix, allowTracking, consentCategory } = recordOf(config.params);
   return {
     /** Minutes that the source of a visitor is kept; 0: until the browser closes. */
     lifetime: minutes(lifetime, LIFETIME, MINUTES_OF_MONTH),
@@ -33,7 +31,7 @@ export function readParams() {
     /** Category of the consent API that decides; empty: that API is not asked. */
     consentCategory: String(consentCategory ?? ''),
     /** Field and where its value stands in the source data: `utm_source`, `current.src`. */
-    fields: Object.entries(record(config.fields)).map(([field, path]) => [field, String(path)] as const),
+    fields: Object.entries(recordOf(config.fields)).map(([field, path]) => [field, String(path)] as const),
   };
 }
 

@@ -1,20 +1,16 @@
-import { behave } from '../../core/behave';
+import { defineBehaviour } from '../../core/behave';
 import { addEvents } from '../../core/bus/channel';
 import { serviceEvents } from '../../core/bus/events/services';
 import { MarkupError } from '../../core/errors';
-import type { HydrateOptions, Mounted } from '../../core/mountOptions';
 import { readConfig } from './readConfig';
 import { startServices } from './startServices';
 
 addEvents(serviceEvents);
 
 /** Unmounting ends the listening; loaded scripts stay. @throws MarkupError. Source: add-on contract 10 to 14. */
-function mountServices(marker: Element, options: HydrateOptions = {}): Mounted {
+export const mount = defineBehaviour('services', (marker, signal) => {
   if (!(marker instanceof HTMLScriptElement) || !marker.matches('[type="application/json"]')) {
     throw new MarkupError('services', marker, 'it is no script element of type application/json');
   }
-  const config = readConfig(marker);
-  return behave('services', marker, signal => startServices(marker, config, signal), options);
-}
-
-export { mountServices as mount };
+  startServices(marker, readConfig(marker), signal);
+});

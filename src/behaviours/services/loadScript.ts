@@ -1,6 +1,6 @@
 import { bus } from '../../core/bus/bus';
 import { hasPageGlobal } from '../../core/config/pageGlobal';
-import { isRecord } from '../../core/guards';
+import { isRecord, recordOf } from '../../core/guards';
 import { scriptPolicy } from '../../core/html';
 import { reportError } from '../../core/report';
 import type { Service } from './readConfig';
@@ -47,7 +47,7 @@ export function setSettingsGlobal(service: string, settings: Readonly<Record<str
   if (global === undefined || global === null) return true;
   if (typeof global === 'string' && IDENTIFIER.test(global)) {
     if (!hasPageGlobal(global)) {
-      Reflect.set(window, global, isRecord(value) ? value : {});
+      Reflect.set(window, global, recordOf(value));
       return true;
     }
     if (isOfPage(global)) return true;

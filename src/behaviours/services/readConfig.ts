@@ -1,5 +1,5 @@
 import { MarkupError } from '../../core/errors';
-import { isRecord } from '../../core/guards';
+import { isRecord, recordOf, text } from '../../core/guards';
 import { reportError } from '../../core/report';
 import { followableUrl } from '../../core/url';
 
@@ -62,16 +62,16 @@ function readService(marker: Element, name: ServiceKey, settings: unknown): Serv
   return {
     src: url,
     consent: consentOf(consent, CONSENT[name]),
-    integrity: typeof integrity === 'string' ? integrity : '',
+    integrity: text(integrity),
     settings,
   };
 }
 
 /** What the settings say of consent. Source: add-on contract 11.3. */
 export function consentSettings(settings: Readonly<Record<string, unknown>>): ConsentSettings {
-  const consent = isRecord(settings.consent) ? settings.consent : {};
+  const consent = recordOf(settings.consent);
   return {
-    cookie: typeof consent.cookie === 'string' && consent.cookie ? consent.cookie : undefined,
+    cookie: text(consent.cookie) || undefined,
     isGrantedAtFirst: consent.default === 'granted',
   };
 }

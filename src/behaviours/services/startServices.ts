@@ -33,10 +33,10 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
   const { analytics, sessionRecording, liveChat, mediaPlayer } = config.services;
 
   /** What goes wrong in one part stops no other. */
-  function run(part: string, service: Service | undefined, ready: () => Promise<Start>): void {
+  function run(part: string, service: Service | undefined, ready: () => Promise<void>, start: Start): void {
     if (!service) return;
     const prepare = async () => {
-      const start = await ready();
+      await ready();
       return () => signal.aborted || start({ service, gate, marker, signal });
     };
     whenAllowed(gate, service.consent, prepare).catch((cause: unknown) =>
@@ -49,22 +49,11 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
     );
   }
 
-  run('analytics', analytics, async () => {
-    await pageLoaded();
-    return startAnalytics;
-  });
-  if (isRecordable()) {
-    run('sessionRecording', sessionRecording, async () => {
-      await pageIdle();
-      return startRecording;
-    });
-  }
-  run('liveChat', liveChat, async () => {
-    await pageIdle();
-    return ({ service }) => loadScript('chat', service, marker);
-  });
+  run('analytics', analytics, pageLoaded, startAnalytics);
+  if (isRecordable()) run('sessionRecording', sessionRecording, pageIdle, startRecording);
+  run('liveChat', liveChat, pageIdle, ({ service }) => loadScript('chat', service, marker));
   // Without an address the page has its player already, or needs none.
-  run('mediaPlayer', mediaPlayer?.src ? mediaPlayer : undefined, async () => loadPlayer);
+  run('mediaPlayer', mediaPlayer?.src ? mediaPlayer : undefined, async () => {}, loadPlayer);
 }
 
 function startRecording({ service, marker }: ServiceContext): void {
@@ -73,7 +62,7 @@ function startRecording({ service, marker }: ServiceContext): void {
 
 /** Has the platform's player take over the media of the page. Source: add-on contract 14.5. */
 function initialize(): void {
-  const mediaelement = readGlobal('wp')?.mediaelement;
+  const { mediaelement } = readGlobal('wp') ?? {};
   if (isRecord(mediaelement) && typeof mediaelement.initialize === 'function') mediaelement.initialize();
 }
 

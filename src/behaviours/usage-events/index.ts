@@ -3,10 +3,9 @@ import { bus } from '../../core/bus/bus';
 import { addEvents } from '../../core/bus/channel';
 import { serviceEvents } from '../../core/bus/events/services';
 import { pageGlobal } from '../../core/config/pageGlobal';
-import { readGlobal } from '../../core/config/shopGlobals';
 import { settingsElement } from '../../core/dataBlocks';
-import { isRecord, parseJson, text } from '../../core/guards';
-import { providerText } from '../../core/provider/settings';
+import { isRecord, parseJson, recordOf, text } from '../../core/guards';
+import { providerText, walletNonce, walletSettings } from '../../core/provider/settings';
 import { reportError } from '../../core/report';
 import { followableUrl } from '../../core/url';
 
@@ -65,10 +64,8 @@ type Properties = Readonly<Record<string, unknown>>;
 
 /** Where the provider's plugin takes events, and what lets them in; undefined without a nonce. Source: add-on contract 10.4. */
 function receiver(): { readonly url: string; readonly nonce: string } | undefined {
-  const express = readGlobal('wcpayExpressCheckoutParams');
-  const nonces = isRecord(express?.nonce) ? express.nonce : {};
-  const nonce = providerText('platformTrackerNonce') ?? text(nonces.platform_tracker);
-  const url = followableUrl(providerText('ajaxUrl') ?? express?.ajax_url);
+  const nonce = providerText('platformTrackerNonce') ?? walletNonce('platform_tracker');
+  const url = followableUrl(providerText('ajaxUrl') ?? walletSettings().ajax_url);
   return nonce && url && new URL(url).origin === location.origin ? { url, nonce } : undefined;
 }
 
@@ -89,8 +86,8 @@ function sendQueue(): void {
   const queue = pageGlobal('wcPayFrontendTracks');
   if (!Array.isArray(queue)) return;
   for (const entry of queue.splice(0)) {
-    if (isRecord(entry) && text(entry.event))
-      send(text(entry.event), isRecord(entry.properties) ? entry.properties : {});
+    const { event, properties } = recordOf(entry);
+    if (text(event)) send(text(event), recordOf(properties));
   }
 }
 

@@ -1,12 +1,11 @@
 import { BEFORE, PAGE_REPORTS } from '../proxy/pageAddresses';
 import { measureBefore, tellMeasure } from './before';
-import { Findings } from './findings';
+import { readFindings } from './findings';
 import { Meter, settled } from './measure';
 
 /** Measures the page that it stands in, and tells the proxy. A build entry of its own, for browsers. */
 async function run({ before, compare }: DOMStringMap): Promise<void> {
   const meter = new Meter();
-  const findings = new Findings();
   const ownPath = PAGE_REPORTS.slice(0, PAGE_REPORTS.lastIndexOf('/') + 1);
   await settled(meter);
   const measure = meter.read(ownPath);
@@ -14,7 +13,7 @@ async function run({ before, compare }: DOMStringMap): Promise<void> {
     tellMeasure(measure);
   } else if (window.top === window) {
     const path = location.pathname + location.search;
-    await tell({ kind: 'settled', path, measure, report: await findings.read() });
+    await tell({ kind: 'settled', path, measure, report: await readFindings() });
     if (compare === undefined) return;
     const without = await measureBefore(`${location.pathname}?${BEFORE}`);
     if (without) await tell({ kind: 'compared', path, before: without, after: measure });

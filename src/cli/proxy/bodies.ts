@@ -41,21 +41,18 @@ export function askedCodings(accepted: string | undefined): string {
   return asked.map(one => one.trim()).join(', ') || 'identity';
 }
 
-/** An answer's text, each byte as one sign: addresses are ASCII, and whatever the encoding all else stays as it is. */
-interface OpenText {
-  /** The bytes of the text as `change` leaves it, compressed as they came; the same ones where nothing is changed. */
-  readonly replaced: (change: (text: string) => string) => Promise<Buffer>;
-}
-
-/** Opens an answer's body; `undefined` when there is none, or it is compressed in a way that nobody asked for. */
-export async function openText(bytes: Buffer, coding = 'identity'): Promise<OpenText | undefined> {
+/**
+ * Changes an answer's text, each byte as one sign: addresses are ASCII, and whatever the encoding all else stays as it is.
+ * @returns the bytes, compressed as they came; the same ones where nothing is changed. Undefined when nobody asked for such a compression
+ */
+export async function replaceText(
+  bytes: Buffer,
+  coding: string,
+  change: (text: string) => string,
+): Promise<Buffer | undefined> {
   const known = codings.get(coding.trim().toLowerCase());
-  if (!known || bytes.length === 0) return undefined;
-  const text = (await known.unpack(bytes)).toString('latin1');
-  return {
-    replaced: async change => {
-      const after = change(text);
-      return after === text ? bytes : known.pack(Buffer.from(after, 'latin1'));
-    },
-  };
+  if (!known) return undefined;
+  const before = (await known.unpack(bytes)).toString('latin1');
+  const after = change(before);
+  return after === before ? bytes : known.pack(Buffer.from(after, 'latin1'));
 }

@@ -11,13 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-interface BundleFile {
-  readonly type: string;
-  readonly bytes: Buffer;
-  readonly packed: Buffer;
-}
-
-export async function bundleFile(folder: string, path: string): Promise<BundleFile | undefined> {
+export async function bundleFile(folder: string, path: string) {
   const type = TYPES[extname(path)];
   const file = normalize(join(folder, path));
   if (!type || !file.startsWith(folder + sep)) return undefined;

@@ -1,25 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { type PageNews, parseNews } from '../report/pageNews';
+import { parseNews } from '../report/pageNews';
 import { boundedBuffer } from './bounded';
 import { bundleFile } from './bundleFile';
+import type { ShopProxyOptions } from './createShopProxy';
 import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './pageAddresses';
 
 /** What a page tells of itself, at most, in bytes. */
 const MOST_NEWS = 1024 * 1024;
-
-interface OwnAnswers {
-  readonly distDir: string;
-  readonly onPage: (news: PageNews) => void;
-  readonly tell: (line: string) => void;
-}
 
 /** Answers what is not the shop's: files of the bundle, the script that measures a page, and what that tells. */
 export async function answerOwn(
   request: IncomingMessage,
   response: ServerResponse,
   own: URL,
-  { distDir, onPage, tell }: OwnAnswers,
+  { distDir, onPage, tell }: Pick<ShopProxyOptions, 'distDir' | 'onPage' | 'tell'>,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', own);
   if (pathname === PAGE_REPORTS) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { toOwn } from './addresses';
-import { isPage, isRewritten, openText } from './bodies';
+import { isPage, isRewritten, replaceText } from './bodies';
 import { boundedBuffer } from './bounded';
 import { toOwnHeaders } from './headers';
 import { addTags, type Choice, widenMetaPolicies } from './pages';
@@ -54,18 +54,19 @@ export async function sendAnswer(
   }
   // What has no body names the length of one that is not rewritten.
   delete headers['content-length'];
-  const bytes = await boundedBuffer(answer).catch((error: unknown) => {
+  let bytes = await boundedBuffer(answer).catch((error: unknown) => {
     answer.destroy();
     throw error;
   });
-  const text = await openText(bytes, answer.headers['content-encoding']);
-  if (!text && bytes.length > 0) {
-    settings.tell(`${visit.address} came compressed as ${answer.headers['content-encoding']}: left as it is.`);
+  if (bytes.length > 0) {
+    const coding = answer.headers['content-encoding'] ?? 'identity';
+    const replaced = await replaceText(bytes, coding, text => rewritten(text, { answer, needs, visit, settings }));
+    if (!replaced) settings.tell(`${visit.address} came compressed as ${coding}: left as it is.`);
+    else if (replaced !== bytes && isPage(type)) forgetAge(headers);
+    bytes = replaced ?? bytes;
+    headers['content-length'] = bytes.length;
   }
-  const sent = text ? await text.replaced(before => rewritten(before, { answer, needs, visit, settings })) : bytes;
-  if (sent !== bytes && isPage(type)) forgetAge(headers);
-  if (bytes.length > 0) headers['content-length'] = sent.length;
-  response.writeHead(statusCode, answer.statusMessage, headers).end(sent);
+  response.writeHead(statusCode, answer.statusMessage, headers).end(bytes);
 }
 
 interface Rewriting {

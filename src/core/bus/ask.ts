@@ -1,5 +1,5 @@
 import { guardListener, withoutJQuery } from './channel';
-import type { EventCodec, Wrap } from './defineEvent';
+import type { Wrap } from './defineEvent';
 import type { ShopQuestions } from './events';
 import { cartQuestions } from './events/cart';
 import { lookForJQuery, pageJQuery } from './jquery';
@@ -23,11 +23,5 @@ export function askListeners(target: EventTarget, name: string, argumentsFor: (w
   return allowed && !native.defaultPrevented;
 }
 
-export function ask<Q extends keyof ShopQuestions>(
-  name: Q,
-  payload: ShopQuestions[Q],
-  target: EventTarget = document.body,
-): boolean {
-  const codec: Pick<EventCodec<ShopQuestions[Q]>, 'toArguments'> = cartQuestions[name];
-  return askListeners(target, name, wrap => codec.toArguments(payload, wrap));
-}
+export const ask = <Q extends keyof ShopQuestions>(name: Q, payload: ShopQuestions[Q]): boolean =>
+  askListeners(document.body, name, wrap => cartQuestions[name].toArguments(payload, wrap));

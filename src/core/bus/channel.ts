@@ -1,7 +1,7 @@
 import { reportError } from '../report';
 import type { EventCodec, Wrap } from './defineEvent';
 import type { ShopEventName, ShopEvents } from './events';
-import { type JQueryEvent, type JQueryLike, pageJQuery, whenJQuery } from './jquery';
+import { type JQueryEvent, type JQueryLike, listenJQuery, pageJQuery } from './jquery';
 
 const codecs: { [E in ShopEventName]?: EventCodec<ShopEvents[E]> } = {};
 
@@ -93,10 +93,7 @@ export class Channel<E extends ShopEventName> {
         this.#deliverForeign(subscription, args, event.target instanceof EventTarget ? event.target : target);
       }
     };
-    whenJQuery($ => {
-      $(target).on(this.name, onJQuery);
-      signal.addEventListener('abort', () => $(target).off(this.name, onJQuery), { once: true });
-    }, signal);
+    listenJQuery(target, this.name, onJQuery, signal);
   }
 
   emit(payload: ShopEvents[E], target: EventTarget): void {

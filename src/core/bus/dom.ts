@@ -1,4 +1,4 @@
-import { type JQueryEvent, whenJQuery } from './jquery';
+import { type JQueryEvent, listenJQuery } from './jquery';
 
 /** Calls `hear` once for a DOM event that is dispatched natively or triggered with jQuery. Source: contract 2.4.1. */
 export function listenDom(
@@ -17,10 +17,7 @@ export function listenDom(
   const onJQuery = (event: JQueryEvent) => {
     if (!event.originalEvent && event.target instanceof Element) hear(event.target, event);
   };
-  whenJQuery($ => {
-    $(target).on(type, onJQuery);
-    signal.addEventListener('abort', () => $(target).off(type, onJQuery), { once: true });
-  }, signal);
+  listenJQuery(target, type, onJQuery, signal);
 }
 
 /** Dispatches a DOM event, which native, React and jQuery listeners hear once. Source: contract 2.4.2. */

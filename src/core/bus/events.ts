@@ -3,7 +3,6 @@ import type { laterEvents } from './events/all';
 import type { cartEvents, cartQuestions } from './events/cart';
 import type { widgetEvents } from './events/widget';
 
-export type { BundleReadiness } from './events/bundle';
 export type { AddToCartFields, Fragments } from './events/cart';
 export type { ChosenAttributes, VariationData } from './events/productPage';
 

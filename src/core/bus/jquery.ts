@@ -63,6 +63,19 @@ export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
   window.addEventListener('load', lookForJQuery);
 }
 
+/** Hears an event that is triggered with jQuery, whichever jQuery the page has, until the signal. */
+export function listenJQuery(
+  target: EventTarget,
+  name: string,
+  handler: (event: JQueryEvent, ...args: unknown[]) => unknown,
+  signal: AbortSignal,
+): void {
+  whenJQuery($ => {
+    $(target).on(name, handler);
+    signal.addEventListener('abort', () => $(target).off(name, handler), { once: true });
+  }, signal);
+}
+
 export function lookForJQuery(): void {
   const $ = pageJQuery();
   if (!$ || $ === known) return;

@@ -40,14 +40,11 @@ function formDataOf(form: HTMLFormElement, button: HTMLElement): FormData {
 
 const KNOWN = /^(?:quantity|add-to-cart|product_id|variation_id|attribute_.+)$/;
 
-interface DirectFields {
-  /** Id of a simple product, or of a variation. */
-  readonly product_id: string;
-  readonly quantity: string;
-}
-
-/** Undefined when the endpoint would not get all that the form says: any-value attributes, fields of plugins. Source: contract 6.2. */
-export function directFields(data: FormData, anyValue: boolean): DirectFields | undefined {
+/**
+ * Undefined when the endpoint would not get all that the form says: any-value attributes, fields of plugins. Source: contract 6.2.
+ * @returns `product_id` of a simple product, or of a variation
+ */
+export function directFields(data: FormData, anyValue: boolean) {
   const keys = [...data.keys()];
   if (anyValue || keys.some(key => !KNOWN.test(key)) || new Set(keys).size !== keys.length) return undefined;
   const isVariation = data.has('variation_id') || keys.some(key => key.startsWith('attribute_'));

@@ -1,4 +1,4 @@
-import { caretOf, copyState, isChoice, isField, isText, isTouched } from '../fields';
+import { copyState, isChoice, isField, isText, isTouched } from '../fields';
 
 export { runScripts } from '../runScripts';
 
@@ -22,15 +22,17 @@ export function counterpart(node: Element, from: Element, among: readonly Elemen
   return among.flatMap(root => [...root.querySelectorAll(selector)])[position];
 }
 
-/** Returns what focuses the element that replaced `active`, with its caret, or else another one. */
+/** Returns what focuses the element that replaced `active`, with its caret, or else another one, such as one around it. */
 export function rememberFocus(
   active: Element,
 ): (same: HTMLElement | null | undefined, other?: HTMLElement | null) => void {
-  const caret = isText(active) ? caretOf(active) : undefined;
+  const { selectionStart = null, selectionEnd = null } = isText(active) ? active : {};
   return (same, other) => {
+    // Elements in the tab order, such as a link to the cart, stay in it.
     if (!same && other && other.tabIndex < 0) other.tabIndex = -1;
-    (same ?? other)?.focus({ preventScroll: true });
-    if (same && caret && isText(same)) same.setSelectionRange(caret.start, caret.end);
+    const next = same ?? other;
+    if (next) focusHidden(next);
+    if (same && selectionStart !== null && isText(same)) same.setSelectionRange(selectionStart, selectionEnd);
   };
 }
 
@@ -46,19 +48,17 @@ export function keepTyping(old: Element): (fresh: readonly Element[]) => void {
   const active = document.activeElement;
   const focused = active && active !== document.body && old.contains(active) ? active : undefined;
   const touched = [...old.querySelectorAll('input, textarea, select')].filter(isField).filter(isTouched);
-  const caret = focused && isText(focused) ? caretOf(focused) : undefined;
+  const refocus = focused && rememberFocus(focused);
 
   return fresh => {
     for (const field of touched) {
       const next = counterpart(field, old, fresh);
       if (next && isField(next)) copyState(field, next);
     }
-    if (!focused) return;
+    if (!focused || !refocus) return;
+    const isFocusable = (element: Element | undefined) => element instanceof HTMLElement;
     const next = counterpart(focused, old, fresh) ?? neighbour(focused, old, fresh);
-    if (next instanceof HTMLElement) {
-      focusHidden(next);
-      if (caret && isText(next)) next.setSelectionRange(caret.start, caret.end);
-    } else focusContainer(fresh[0]);
+    refocus(isFocusable(next) ? next : undefined, fresh.find(isFocusable));
   };
 }
 
@@ -68,13 +68,6 @@ function neighbour(node: Element, from: Element, among: readonly Element[]): Ele
   const position = [...from.querySelectorAll(kind)].indexOf(node);
   const like = among.flatMap(root => [...root.querySelectorAll(kind)]);
   return like[position] ?? like.at(-1);
-}
-
-function focusContainer(container: Element | undefined): void {
-  if (!(container instanceof HTMLElement)) return;
-  // Keeps elements in the tab order, such as a link to the cart.
-  if (container.tabIndex < 0) container.tabIndex = -1;
-  focusHidden(container);
 }
 
 /** Also in a part that the theme shows only while the focus is in it: its nearest visible ancestor gets the focus first. */

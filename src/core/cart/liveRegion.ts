@@ -22,8 +22,7 @@ export function createRegion(className: string): HTMLElement {
   region.className = `${className} screen-reader-text`;
   region.setAttribute('role', 'status');
   // Themes without a rule for .screen-reader-text would show it.
-  Object.assign(region.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden' });
-  region.style.clipPath = 'inset(50%)';
+  region.style.cssText = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)';
   return region;
 }
 

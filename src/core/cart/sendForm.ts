@@ -59,15 +59,8 @@ const samePath = (url: string) => new URL(url, document.baseURI).pathname.replac
 const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
 const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
 
-interface FormPage {
-  /** Error notices, as nodes of this document. */
-  readonly errors: readonly Element[];
-  /** Text of the success notice; empty when the page has none. */
-  readonly success: string;
-}
-
-/** Reads the notices of a returned page. Source: contract 6.2, 16. */
-export function readFormPage(html: Markup): FormPage {
+/** Returns a page's error notices, as nodes of this document, and the text of its success notice, if any. Source: contract 6.2, 16. */
+export function readFormPage(html: Markup) {
   const page = parsePage(html);
   const errors = outermost([...page.querySelectorAll(ERRORS)]).map(error => document.importNode(error, true));
   return { errors, success: textOf(page.querySelector(SUCCESSES)) };

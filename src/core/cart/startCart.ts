@@ -64,17 +64,15 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
       );
     }
   };
-  bus.on('added_to_cart', change => changed(change, true), { target: document.body, signal });
-  bus.on('removed_from_cart', change => changed(change, false), { target: document.body, signal });
-  bus.on(
-    'ajax_request_not_sent.adding_to_cart',
-    ({ button }) => {
-      if (!button || isShopScriptAtWork('add-to-cart')) return;
-      markIdle(button);
-      bus.emit('wc_cart_button_updated', { button });
-    },
-    { target: document.body, signal },
-  );
+  const vetoed = ({ button }: ShopEvents['ajax_request_not_sent.adding_to_cart']) => {
+    if (!button || isShopScriptAtWork('add-to-cart')) return;
+    markIdle(button);
+    bus.emit('wc_cart_button_updated', { button });
+  };
+  const onBody = { target: document.body, signal };
+  bus.on('added_to_cart', change => changed(change, true), onBody);
+  bus.on('removed_from_cart', change => changed(change, false), onBody);
+  bus.on('ajax_request_not_sent.adding_to_cart', vetoed, onBody);
   // A page that was left while an add ran, e.g. for the cart, comes back with its buttons as they were. Source: contract 30.13.
   onReturn(() => {
     for (const button of document.querySelectorAll<HTMLElement>(LOADING)) markIdle(button);
@@ -98,13 +96,8 @@ function freshenOnReturn(refresh: () => void, signal: AbortSignal, hasCache: boo
 }
 
 function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSignal): void {
-  window.addEventListener(
-    'storage',
-    event => {
-      if (event.key === cache.hashKey && cache.isStale()) refresh();
-    },
-    { signal },
-  );
+  const onStorage = ({ key }: StorageEvent) => key === cache.hashKey && cache.isStale() && refresh();
+  window.addEventListener('storage', onStorage, { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arm = () => {
     clearTimeout(timer);
@@ -131,13 +124,8 @@ export function hideWhenEmpty(signal: AbortSignal): void {
   evaluate();
   bus.on('adding_to_cart', () => show(true), { signal });
   // A button's update ends an add, also one that a listener vetoed or that failed.
-  const changes = [
-    'wc_cart_button_updated',
-    'removed_from_cart',
-    'wc_fragments_loaded',
-    'wc_fragments_refreshed',
-  ] as const;
-  for (const name of changes) {
-    bus.on(name, evaluate, { signal });
-  }
+  bus.on('wc_cart_button_updated', evaluate, { signal });
+  bus.on('removed_from_cart', evaluate, { signal });
+  bus.on('wc_fragments_loaded', evaluate, { signal });
+  bus.on('wc_fragments_refreshed', evaluate, { signal });
 }

@@ -1,4 +1,5 @@
 import { settingsElement } from '../dataBlocks';
+import { isRecord } from '../guards';
 import { warnOnce } from '../report';
 
 /** Id of the page's own configuration: `<script type="application/json" id="shop-widgets-config">`. */
@@ -55,21 +56,19 @@ const defaults: PageConfig = {
 
 let current = defaults;
 
-/** Until `readPageConfig` has resolved, only the keys that decide which markers are registered are the page's. */
+/** What the page says; all defaults until it was read. */
 export function pageConfig(): PageConfig {
   return current;
 }
 
-/** Bad JSON is reported and every key has its default; a bad value gets its key's default. Without an element no schema is loaded. */
-export async function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT_ID)): Promise<PageConfig> {
+/** Bad JSON is reported and every key has its default; a bad value gets its key's default. */
+export function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT_ID)): PageConfig {
   const element = find();
-  current = { ...defaults, ...(element && readRegistrationKeys(element.text)) };
+  current = defaults;
   if (!element) return current;
   try {
-    const { parsePageConfig } = await import('./parsePageConfig');
     current = { ...defaults, ...parsePageConfig(element.text) };
   } catch (cause) {
-    current = defaults;
     warnOnce({
       where: 'config',
       element,
@@ -81,16 +80,25 @@ export async function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT
   return current;
 }
 
-/** Events are captured from then on, so markers do not wait for the schema, which reports what is wrong. */
-function readRegistrationKeys(text: string): Partial<PageConfig> {
-  try {
-    const { autoMount, ajaxProductForms, disabled } = Object.fromEntries<unknown>(Object.entries(JSON.parse(text)));
-    return {
-      ...(autoMount === false && { autoMount }),
-      ...(ajaxProductForms === false && { ajaxProductForms }),
-      ...(Array.isArray(disabled) && disabled.every(name => typeof name === 'string') && { disabled }),
-    };
-  } catch {
-    return {};
-  }
+/** Keys with an odd value are left out. @throws Error when the text is not one JSON object */
+export function parsePageConfig(text: string): Partial<PageConfig> {
+  const config: unknown = JSON.parse(text);
+  if (!isRecord(config)) throw new TypeError('no JSON object');
+  const settings: object = config;
+  return Object.fromEntries(Object.entries(settings).filter(([key, value]) => isUsable(key, value)));
+}
+
+/** Timers of the browser go no further, and end at once beyond. */
+const LONGEST = 2 ** 31 - 1;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+/** Whether a value is of the kind of its key's default; lists and records hold texts. */
+function isUsable(key: string, value: unknown): boolean {
+  const usual: unknown = Object.hasOwn(defaults, key) ? Reflect.get(defaults, key) : undefined;
+  if (Array.isArray(usual)) return Array.isArray(value) && value.every(isText);
+  if (isRecord(usual)) return isRecord(value) && Object.values(value).every(isText);
+  if (key === 'variationPrice') return value === 'once' || value === 'both';
+  if (key === 'timeout' && (Number(value) < 1 || Number(value) > LONGEST)) return false;
+  return usual !== undefined && typeof value === typeof usual;
 }

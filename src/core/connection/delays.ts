@@ -15,30 +15,19 @@ export function setDelay(waiting: object, delay: Delay | undefined): void {
 }
 
 /** The notice is at the window's lower edge, where it moves nothing. Its styles are inline: a stylesheet could not be loaded. */
+const STYLE =
+  'position: fixed; inset: auto 1rem 1rem; z-index: 2147483647; width: fit-content; margin: 0 auto; padding: 0.75rem 1.25rem; border-radius: var(--sw-wait-radius, 4px); background: var(--sw-wait-background, #1a1a1a); color: var(--sw-wait-color, #fff)';
+
 function show(delay: Delay | undefined): void {
-  if (!delay) {
-    shown?.remove();
-    shown = undefined;
-    return;
-  }
-  const text = t(`wait.${delay}`);
+  const text = delay && t(`wait.${delay}`);
   if (shown?.isConnected && shown.textContent === text) return;
   shown?.remove();
+  if (!text) return;
   shown = document.createElement('div');
   shown.className = 'sw-wait';
   shown.setAttribute('role', 'alert');
   shown.textContent = text;
-  Object.assign(shown.style, {
-    position: 'fixed',
-    inset: 'auto 1rem 1rem',
-    zIndex: '2147483647',
-    width: 'fit-content',
-    margin: '0 auto',
-    padding: '0.75rem 1.25rem',
-    borderRadius: 'var(--sw-wait-radius, 4px)',
-    background: 'var(--sw-wait-background, #1a1a1a)',
-    color: 'var(--sw-wait-color, #fff)',
-  });
+  shown.style.cssText = STYLE;
   document.body.append(shown);
 }
 

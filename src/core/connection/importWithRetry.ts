@@ -1,5 +1,6 @@
 import { type Delay, pause } from './delays';
 import { isLeaving, whenStaying } from './leaving';
+import { waitForConnection } from './waitForConnection';
 
 const TRIES = 3;
 /** Wait before the last try, in ms. */
@@ -31,14 +32,14 @@ export async function importWithRetry<T>(
   }
 }
 
-/** Wait before the next check while the browser is online, in ms. */
+/** Wait before the next check, in ms. */
 const LOOK_AGAIN = 5000;
 
 /** @returns whether it had to wait */
 async function whenReachable(onWait: () => void): Promise<boolean> {
   if (await isReachable()) return false;
   onWait();
-  do await change();
+  do await waitForConnection(LOOK_AGAIN);
   while (!(await isReachable()));
   return true;
 }
@@ -51,17 +52,4 @@ async function isReachable(): Promise<boolean> {
     () => true,
     () => isLeaving() && whenStaying().then(isReachable),
   );
-}
-
-function change(): Promise<void> {
-  return new Promise(resolve => {
-    const over = new AbortController();
-    const goOn = () => {
-      over.abort();
-      resolve();
-    };
-    addEventListener('online', goOn, { signal: over.signal });
-    const timer = setTimeout(() => navigator.onLine && goOn(), LOOK_AGAIN);
-    over.signal.addEventListener('abort', () => clearTimeout(timer));
-  });
 }

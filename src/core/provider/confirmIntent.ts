@@ -3,7 +3,7 @@ import { isCallError } from '../errors';
 import { text } from '../guards';
 import { plainText } from '../html/text';
 import { reportError } from '../report';
-import { type Confirmation, type ConfirmIntent, readConfirmation } from './confirmation';
+import { type Confirmation, readConfirmation } from './confirmation';
 import { tPayment } from './paying/messages';
 import { PaymentError, type PaymentStep, paymentError } from './paying/standing';
 import { isProviderOn, providerSetting, providerText } from './settings';
@@ -25,8 +25,23 @@ export const genericPaymentError = (): string =>
 /** A message of a server's as text: its tags are dropped, its entities are what they stand for. Source: contract 15.11. */
 export const plain = (message: unknown): string => plainText(text(message)).trim();
 
-/** Source: spec storefront 4 "Intent confirmation", 7, 8; add-on contract 9.4. */
-export const confirmIntent: ConfirmIntent = async (url, { provider, savesMethod = false, onRetry, signal }) => {
+interface ConfirmOptions {
+  readonly provider: Provider;
+  /** Whether a new card is to be saved; wallets never save one. */
+  readonly savesMethod?: boolean | undefined;
+  /** The payment is made, the shop did not take it down at the first try, and is told again and again. */
+  readonly onRetry?: (() => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Leads the shopper through the bank's confirmation, tells the shop in any case, and then where to go on.
+ * Source: spec storefront 4 "Intent confirmation", 7, 8; add-on contract 9.4.
+ * @returns the shop's `return_url`, unchecked: it is for `navigate`
+ * @throws PaymentError for whatever the shopper is to read
+ */
+export async function confirmIntent(url: string, options: ConfirmOptions): Promise<string> {
+  const { provider, savesMethod = false, onRetry, signal } = options;
   const asked = readConfirmation(url);
   if (!asked) {
     report('the address asks for a confirmation that can not be read', { url });
@@ -61,7 +76,7 @@ export const confirmIntent: ConfirmIntent = async (url, { provider, savesMethod 
   const kind = isCallError(told.cause) ? told.cause.kind : 'shape';
   report(`the shop gave no usable answer about a confirmed payment (${kind})`, told.cause);
   throw unclear(asked, 'telling', told.cause);
-};
+}
 
 /** Of a card that is saved nothing is paid. */
 const unclear = ({ kind }: Confirmation, step: PaymentStep, cause: unknown): PaymentError =>

@@ -1,6 +1,5 @@
 import { pageConfig } from '../config/pageConfig';
 import { followableUrl } from '../url';
-import type { Provider } from './waitForProvider';
 
 export type Confirmation = NonNullable<ReturnType<typeof readConfirmation>>;
 
@@ -26,23 +25,6 @@ function orderOfPage(page: string): string | undefined {
   const found = at < 0 ? searchParams.get('order-pay') : segments[at + 1];
   return found && /^\d+$/.test(found) ? found : undefined;
 }
-
-/**
- * Leads the shopper through the bank's confirmation, tells the shop in any case, and then where to go on.
- * @returns the shop's `return_url`, unchecked: it is for `navigate`
- * @throws PaymentError for whatever the shopper is to read
- */
-export type ConfirmIntent = (
-  url: string,
-  options: {
-    readonly provider: Provider;
-    /** Whether a new card is to be saved; wallets never save one. */
-    readonly savesMethod?: boolean | undefined;
-    /** The payment is made, the shop did not take it down at the first try, and is told again and again. */
-    readonly onRetry?: (() => void) | undefined;
-    readonly signal?: AbortSignal | undefined;
-  },
-) => Promise<string>;
 
 /** The absolute address, if it is the shop's or of a host in `redirectHosts`. Source: design, idea 7. */
 export function trustedUrl(url: string): string | undefined {

@@ -10,19 +10,7 @@ export interface KnownNames {
 export const PAYMENT_METHODS: KnownNames = {
   global: 'wcpay_upe_config',
   key: 'paymentMethodsConfig',
-  names: [
-    'card',
-    'sepa_debit',
-    'klarna',
-    'bancontact',
-    'ideal',
-    'eps',
-    'p24',
-    'giropay',
-    'sofort',
-    'affirm',
-    'afterpay_clearpay',
-  ],
+  names: 'card sepa_debit klarna bancontact ideal eps p24 giropay sofort affirm afterpay_clearpay'.split(' '),
 };
 
 /** Switches of newer versions that change how wallets work: none is known. Source: add-on contract 9.9. */

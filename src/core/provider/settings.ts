@@ -1,5 +1,5 @@
 import { readGlobal } from '../config/shopGlobals';
-import { isOn, isRecord } from '../guards';
+import { isOn, isRecord, recordOf, text } from '../guards';
 import type { ProviderAccount } from './waitForProvider';
 
 /** Where the provider's plugin prints its settings, the first one that has a key counts. Source: add-on contract 9.3. */
@@ -25,11 +25,16 @@ export const providerNumber = (key: string): number => Math.trunc(Number(provide
 /** A setting that is a switch: printed as it is, or as the text that the platform makes of it. Source: add-on contract 0. */
 export const isProviderOn = (key: string): boolean => isOn(providerSetting(key));
 
+/** The settings of the wallets' script, as they stand now; empty where the page has none. Source: add-on contract 8.3. */
+export const walletSettings = (): Readonly<Record<string, unknown>> => readGlobal('wcpayExpressCheckoutParams') ?? {};
+
+/** A nonce of the wallets' settings; empty where they have none of that name. */
+export const walletNonce = (name: string): string => text(recordOf(walletSettings().nonce)[name]);
+
 /** What the plugin says of a payment method, e.g. of `card`; empty where it says nothing. */
 export function methodSettings(type: string): Readonly<Record<string, unknown>> {
-  const methods = providerSetting('paymentMethodsConfig');
-  const method = isRecord(methods) && Object.hasOwn(methods, type) ? methods[type] : undefined;
-  return isRecord(method) ? method : {};
+  const methods = recordOf(providerSetting('paymentMethodsConfig'));
+  return Object.hasOwn(methods, type) ? recordOf(methods[type]) : {};
 }
 
 /** The shop's own account with the provider; undefined where the page does not tell. */
@@ -52,7 +57,6 @@ function blockSetting(): Readonly<Record<string, unknown>> | undefined {
   const settings = readGlobal('wcSettings');
   const found = settings?.[BLOCK_SETTING];
   if (isRecord(found)) return found;
-  const payments = settings?.paymentMethodData;
-  const own = isRecord(payments) ? payments.woocommerce_payments : undefined;
+  const own = recordOf(settings?.paymentMethodData).woocommerce_payments;
   return isRecord(own) ? own : undefined;
 }

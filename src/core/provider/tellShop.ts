@@ -1,5 +1,6 @@
+import { waitForConnection } from '../connection/waitForConnection';
 import { isCallError } from '../errors';
-import { isRecord, text } from '../guards';
+import { isRecord, recordOf, text } from '../guards';
 import { plainText } from '../html/text';
 import { sessionStore, UNTOLD_PAYMENTS } from '../storage';
 import { callPlugin } from './callPlugin';
@@ -54,7 +55,7 @@ export async function tellShop(report: Report, onRetry?: () => void, signal?: Ab
       return told;
     }
     if (tries === 0) onRetry?.();
-    await pause(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0, signal);
+    await waitForConnection(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0, signal);
     if (signal?.aborted) return told;
   }
 }
@@ -94,22 +95,7 @@ const isFinal = ({ returnUrl, problem, cause }: Told): boolean =>
   Boolean(returnUrl) || problem !== undefined || (isCallError(cause) && cause.body?.trim() === '-1');
 
 function read(answer: unknown): Told {
-  const { error, return_url: returnUrl } = isRecord(answer) ? answer : {};
+  const { error, return_url: returnUrl } = recordOf(answer);
   if (error) return { problem: plainText(text(isRecord(error) ? error.message : error)).trim() };
   return { returnUrl: text(returnUrl), cause: answer };
-}
-
-/** Ends early when the connection is back, or by the signal. */
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const ended = new AbortController();
-    const end = () => {
-      clearTimeout(timer);
-      ended.abort();
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end, { signal: ended.signal });
-    signal?.addEventListener('abort', end, { signal: ended.signal });
-  });
 }

@@ -1,45 +1,26 @@
 import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js';
 import { pageGlobal } from '../config/pageGlobal';
-
-type ProviderConstructor = StripeConstructor;
+import { waitForConnection } from '../connection/waitForConnection';
 
 export type Provider = Stripe;
-
-const GLOBAL = 'Stripe';
 
 /** How often it is looked for, and for how long, ms. Source: spec storefront 9 "Timings". */
 const INTERVAL = 100;
 const PATIENCE = 600_000;
 
 /** Waits for the script, which the shop prints. @throws Error when it has not come in 600 s. Source: spec storefront 8, 9. */
-export function waitForProvider(signal: AbortSignal): Promise<ProviderConstructor> {
-  return new Promise((resolve, reject) => {
-    const begun = Date.now();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const end = (settle: () => void) => {
-      signal.removeEventListener('abort', giveUp);
-      settle();
-    };
-    const look = () => {
-      const found = pageGlobal(GLOBAL);
-      if (isProvider(found)) end(() => resolve(found));
-      else if (Date.now() - begun >= PATIENCE) end(() => reject(new Error(`${GLOBAL} object not found`)));
-      else timer = setTimeout(look, INTERVAL);
-    };
-    if (signal.aborted) {
-      reject(signal.reason);
-      return;
-    }
-    signal.addEventListener('abort', giveUp);
-    look();
-  });
+export async function waitForProvider(signal: AbortSignal): Promise<StripeConstructor> {
+  const latest = Date.now() + PATIENCE;
+  for (;;) {
+    signal.throwIfAborted();
+    const found = pageGlobal('Stripe');
+    if (isProvider(found)) return found;
+    if (Date.now() >= latest) throw new Error('Stripe object not found');
+    await waitForConnection(INTERVAL, signal);
+  }
 }
 
-const isProvider = (value: unknown): value is ProviderConstructor => typeof value === 'function';
+const isProvider = (value: unknown): value is StripeConstructor => typeof value === 'function';
 
 /** Whose payments they are. Source: add-on contract 8.3 `stripe`, 9.3. */
 export interface ProviderAccount {
@@ -53,10 +34,10 @@ export interface ProviderAccount {
   readonly betas?: readonly string[] | undefined;
 }
 
-const made = new WeakMap<ProviderConstructor, Map<string, Provider>>();
+const made = new WeakMap<StripeConstructor, Map<string, Provider>>();
 
 /** The page has one object for each account: every new one would bring frames and listeners of its own. */
-export function providerOf(construct: ProviderConstructor, account: ProviderAccount): Provider {
+export function providerOf(construct: StripeConstructor, account: ProviderAccount): Provider {
   const { publishableKey, accountId, locale, betas } = account;
   const known = made.get(construct) ?? new Map<string, Provider>();
   made.set(construct, known);

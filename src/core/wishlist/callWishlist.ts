@@ -1,6 +1,7 @@
 import { encodeForm, type FormFields } from '../calls/form';
 import { createQueue, request } from '../calls/request';
 import { CallError } from '../errors';
+import { parseJson } from '../guards';
 import { readWishlistAnswer, type WishlistAnswer } from './wishlistData';
 
 export interface WishlistCall {
@@ -28,16 +29,9 @@ async function send({ url, body, headers }: WishlistCall): Promise<WishlistAnswe
 }
 
 function parse(text: string, url: string, status: number): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const start = text.trim().slice(0, 80);
-    throw new CallError(`${url}: the answer is not JSON but ${start ? `"${start}"` : 'an empty body'}`, {
-      kind: 'not-json',
-      url,
-      status,
-      body: text.slice(0, 500),
-      cause,
-    });
-  }
+  const answer = parseJson(text);
+  if (answer !== undefined) return answer;
+  const start = text.trim().slice(0, 80);
+  const details = { kind: 'not-json', url, status, body: text.slice(0, 500) } as const;
+  throw new CallError(`${url}: the answer is not JSON but ${start ? `"${start}"` : 'an empty body'}`, details);
 }

@@ -60,7 +60,7 @@ function settle({ id, call, button }: WishlistChange, answer: WishlistAnswer): W
   if (isThere) told.add(id);
   else told.delete(id);
   forget(id, told);
-  tell({ data, known: told });
+  tell(data, told);
   if (data) keepWishlist(data, answer.shareKey);
   if (button) bus.emit('tinvwl_wishlist_ajax_response', { context: contextOf(call), response: answer.raw });
   if (answer.forcedTo && navigate(answer.forcedTo, 'wishlist')) return { ended: 'leaving' };

@@ -31,7 +31,7 @@ export const followWishlist = startShared(signal => {
     const timer = setTimeout(count, FIRST_COUNT);
     signal.addEventListener('abort', () => clearTimeout(timer));
   } else if (stored && !wishlist.getState().isTold) {
-    tell({ data: stored });
+    tell(stored);
     markProducts(stored);
   }
   bus.on('tinvwl_wishlist_mark_products', ({ data }) => isOurs || tellRaw(data), { signal });
@@ -64,7 +64,7 @@ function isLocal(area: Storage | null): boolean {
 function tellRaw(value: unknown): void {
   const data = readWishlistData(value);
   if (data) {
-    tell({ data });
+    tell(data);
     return;
   }
   warnOnce({
@@ -75,13 +75,7 @@ function tellRaw(value: unknown): void {
 }
 
 /** A missing list or counter leaves what is known; what waits for an answer stays as the shopper wants it. */
-export function tell({
-  data,
-  known = data?.ids,
-}: {
-  data: WishlistData | undefined;
-  known?: ReadonlySet<string> | undefined;
-}) {
+export function tell(data: WishlistData | undefined, known = data?.ids): void {
   const before = wishlist.getState();
   wishlist.setState({
     known: known ?? before.known,
@@ -148,7 +142,7 @@ export async function askWishlist(
   const answer = await callWishlist({ url: ajaxUrl, body, headers: { 'X-WP-Nonce': nonce } });
   const { data } = answer;
   if (!data) return answer;
-  tell({ data });
+  tell(data);
   keepWishlist(data, action === 'remove' ? fields['tinvwl-sharekey'] : '');
   markProducts(data);
   return answer;

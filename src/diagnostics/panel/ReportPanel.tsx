@@ -65,11 +65,9 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
           </h3>
           <ul className="sw-report__list" aria-labelledby={id + part}>
             {entries.map(entry => (
-              <EntryView
-                key={[entry.title, entry.note, entry.detail, entry.why].join('\n')}
-                of={entry}
-                buttons={entry.widgets?.map(showButton)}
-              />
+              <EntryView key={[entry.title, entry.note, entry.detail, entry.why].join('\n')} {...entry}>
+                {entry.widgets?.map(showButton)}
+              </EntryView>
             ))}
           </ul>
         </div>
@@ -90,7 +88,7 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
         {showSections(TO_FIX)}
         {page.jQuery && (
           <ul className="sw-report__list">
-            <EntryView of={{ title: 'jQuery', ...page.jQuery }} />
+            <EntryView title="jQuery" {...page.jQuery} />
           </ul>
         )}
         {showSections(FINE)}
@@ -145,16 +143,13 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-interface EntryProps {
-  readonly of: Pick<Entry, 'title' | 'note' | 'why' | 'fix'>;
-  readonly buttons?: ReactNode;
-}
+type EntryProps = Pick<Entry, 'title' | 'note' | 'why' | 'fix'> & { readonly children?: ReactNode };
 
-function EntryView({ of: { title, note, why, fix }, buttons }: EntryProps): ReactNode {
+function EntryView({ title, note, why, fix, children }: EntryProps): ReactNode {
   return (
     <li className="sw-report__entry">
       <strong className="sw-report__name">{title}</strong> {note && <span className="sw-report__text">{note}</span>}
-      {buttons}
+      {children}
       {why && <p className="sw-report__text">{why}</p>}
       {fix && (
         <p className="sw-report__fix">

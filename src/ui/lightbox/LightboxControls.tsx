@@ -1,6 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { isSeen } from '../../core/cart/keepTyping';
 import { useAttributes } from '../../hydrate';
 import { DIALOG } from '../lightboxItem';
 import { LightboxButton } from './LightboxButton';
@@ -96,10 +97,7 @@ function Loading({ dialog }: { dialog: PhotoSwipe }): ReactNode {
 /** Goes round what can be pressed: buttons, and links of the image that is shown. */
 function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>('button, a[href]')].filter(
-    stop =>
-      stop.getClientRects().length > 0 &&
-      getComputedStyle(stop).visibility !== 'hidden' &&
-      !stop.closest('[aria-hidden="true"]'),
+    stop => isSeen(stop) && !stop.closest('[aria-hidden="true"]'),
   );
   const current = stops.findIndex(stop => stop.matches(':focus'));
   const next = event.shiftKey ? (current > 0 ? current - 1 : stops.length - 1) : (current + 1) % stops.length;

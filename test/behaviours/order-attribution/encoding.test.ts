@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decode, fromCookie, pack, toCookie, unpack } from '../../../src/behaviours/order-attribution/encoding';
+import { fromCookie, pack, toCookie, unpack } from '../../../src/behaviours/order-attribution/encoding';
+import { decode } from '../../../src/core/url';
 
 describe('a cookie’s value', () => {
   it('is encoded as the shop does it', () => {

@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../src/core/errors';
 import { sendOrder } from '../../../src/core/provider/paying/orderCall';
-import { PaymentError, paymentError, STANDINGS } from '../../../src/core/provider/paying/standing';
+import { PaymentError, paymentError } from '../../../src/core/provider/paying/standing';
 
 describe('a payment that fails', () => {
-  const cells = Object.entries(STANDINGS).flatMap(([step, failures]) =>
-    Object.entries(failures).map(([failure, standing]) => [step, failure, standing] as const),
-  );
-
-  it.each(cells)(
-    'at the step %s, %s: another payment is offered only where nothing can be paid',
-    (_s, _f, standing) => {
-      expect(standing.mayPayAgain).toBe(['not ordered', 'ordered, not paid'].includes(standing.known));
-      // What is not a no in somebody's words is told in ours.
-      expect(standing.says === 'reason').toBe(standing.mayPayAgain);
-    },
-  );
-
   it.each([
     ['preparing', 'refused', true],
     ['preparing', 'unclear', true],

@@ -1,7 +1,8 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { decode } from '../../../src/core/url';
 import { readPersistedNames } from '../settings';
 import type { Table } from '../table';
-import { decode, lastValue, override, type Pairs, pageInPath, splitPair, without } from './pairs';
+import { lastValue, override, type Pairs, pageInPath, splitPair, without } from './pairs';
 
 export interface TableChange {
   readonly changes: Pairs;

@@ -1,16 +1,8 @@
+import { decode } from '../../../src/core/url';
 import { ownFrame, type Table } from '../table';
 
 /** Names and values in order; a name may come again. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
-
-/** Decodes percent-encoded text; returns text that is badly encoded, such as with a lone `%`, as it is. */
-export function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 export function splitPair(piece: string): [name: string, value: string] {
   const at = piece.indexOf('=');

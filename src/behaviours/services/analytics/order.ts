@@ -1,26 +1,16 @@
-import { isRecord, text } from '../../../core/guards';
+import { isRecord, recordOf, text } from '../../../core/guards';
 import { wordsOf } from '../../../core/html/text';
 import { parseMinor } from '../../../core/money';
 import { withIds } from './checkout';
 import { decimalsOf, parseProducts, type TrackedProduct } from './item';
 import { shownPrice } from './shownProducts';
 
-/** An order that was placed; amounts in minor units, undefined where the page does not tell. */
-interface TrackedOrder {
-  readonly id: string;
-  readonly affiliation: string;
-  readonly currency: string;
-  readonly decimals: number;
-  readonly total: number | undefined;
-  readonly tax: number | undefined;
-  readonly shipping: number | undefined;
-  readonly products: readonly TrackedProduct[];
-}
+type TrackedOrder = NonNullable<ReturnType<typeof printedOrder>>;
 
-/** An order as the server prints it for analytics. Source: spec storefront 3 "Analytics data". */
-function printedOrder(value: unknown): TrackedOrder | undefined {
+/** An order as the server prints it for analytics; amounts in minor units. Source: spec storefront 3 "Analytics data". */
+function printedOrder(value: unknown) {
   if (!isRecord(value) || !value.id) return undefined;
-  const totals = isRecord(value.totals) ? value.totals : {};
+  const totals = recordOf(value.totals);
   return {
     id: String(value.id),
     affiliation: text(value.affiliation),

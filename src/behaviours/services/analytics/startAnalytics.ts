@@ -7,13 +7,8 @@ import { sendPageFacts } from './pageFacts';
 import { structuredProduct } from './structuredData';
 import { createTracker, printedData } from './tracker';
 
-const DENIED = {
-  ad_storage: 'denied',
-  ad_user_data: 'denied',
-  ad_personalization: 'denied',
-  analytics_storage: 'denied',
-};
-const GRANTED = Object.fromEntries(Object.keys(DENIED).map(kind => [kind, 'granted']));
+const KINDS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'];
+const consentTo = (state: 'granted' | 'denied') => Object.fromEntries(KINDS.map(kind => [kind, state]));
 
 /**
  * Loads the analytics service, tells it what the page shows, then what the shopper does; a refusal later ends that. Where
@@ -36,7 +31,7 @@ export async function startAnalytics({ service, gate, marker, signal }: ServiceC
   gate.onChoice(choice => {
     if (consent === 'none' || signal.aborted || choice === isGranted) return;
     isGranted = choice;
-    tracker.call('consent', 'update', choice ? GRANTED : DENIED);
+    tracker.call('consent', 'update', consentTo(choice ? 'granted' : 'denied'));
   });
   const context = {
     tracker,

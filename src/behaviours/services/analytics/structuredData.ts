@@ -1,4 +1,4 @@
-import { isRecord, parseJson, text } from '../../../core/guards';
+import { isRecord, parseJson, recordOf, text } from '../../../core/guards';
 import { decodeEntities } from '../../../core/html/text';
 import { minorOfDecimal } from '../../../core/money';
 
@@ -11,10 +11,7 @@ function nodesOf(value: unknown): readonly Node[] {
   return isRecord(value) ? [value, ...nodesOf(value['@graph'])] : [];
 }
 
-const firstOf = (value: unknown): Node => {
-  const [first]: unknown[] = [value].flat();
-  return isRecord(first) ? first : {};
-};
+const firstOf = (value: unknown): Node => recordOf([value].flat()[0]);
 
 /** The product of the page's JSON-LD, its price in cents; a broken block is passed over. */
 export function structuredProduct() {

@@ -1,5 +1,5 @@
 import { pageGlobal } from '../../../core/config/pageGlobal';
-import { isRecord } from '../../../core/guards';
+import { isRecord, recordOf, text } from '../../../core/guards';
 import { warnOnce } from '../../../core/report';
 import type { Item, TrackedProduct } from './item';
 
@@ -51,7 +51,7 @@ function functionAt(path: string): Call | undefined {
 
 export function createTracker(settings: Readonly<Record<string, unknown>>, isAllowed: () => boolean) {
   const { trackerFunction, events } = settings;
-  const path = typeof trackerFunction === 'string' && trackerFunction ? trackerFunction : 'gtag';
+  const path = text(trackerFunction) || 'gtag';
   const wanted: readonly unknown[] | undefined = Array.isArray(events) ? events : undefined;
   const call: Call = (...args) => {
     try {
@@ -78,8 +78,7 @@ export function createTracker(settings: Readonly<Record<string, unknown>>, isAll
 }
 
 /** What the server prints for analytics, `ga4w`. Source: add-on contract 11.1. */
-export function printedData(): { readonly isOfPlugin: boolean; readonly data: Readonly<Record<string, unknown>> } {
-  const found = pageGlobal('ga4w');
-  if (!isRecord(found)) return { isOfPlugin: false, data: {} };
-  return { isOfPlugin: isRecord(found.settings), data: isRecord(found.data) ? found.data : {} };
+export function printedData() {
+  const { settings, data } = recordOf(pageGlobal('ga4w'));
+  return { isOfPlugin: isRecord(settings), data: recordOf(data) };
 }

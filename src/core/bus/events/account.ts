@@ -1,14 +1,12 @@
 import { bare } from '../defineEvent';
 import { definePositional, string, wrappedOrNull } from '../positional';
 
-export interface CountryEvent {
+const country = definePositional({
   /** Code of the country, e.g. `SI`; empty while none is chosen. */
-  readonly country: string;
+  country: string,
   /** The fields around it, e.g. `.woocommerce-billing-fields`. */
-  readonly wrapper: HTMLElement | null;
-}
-
-const country = definePositional<CountryEvent>({ country: string, wrapper: wrappedOrNull });
+  wrapper: wrappedOrNull,
+});
 
 /** Events of address fields, on `document.body`. Source: storefront contract 17.3. */
 export const addressEvents = {

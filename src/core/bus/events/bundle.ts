@@ -1,22 +1,6 @@
 import { bare } from '../defineEvent';
 import { type Argument, definePositional, flag, number, record, string, wrapped } from '../positional';
 
-/** What a bundle's check found; at most one of the reasons is true. */
-export interface BundleReadiness {
-  readonly ready: boolean;
-  /** An item has a quantity and no valid variation. */
-  readonly isSelection: boolean;
-  /** An optional item has a quantity and can't be bought. */
-  readonly isUnpurchasable: boolean;
-  /** No item has a quantity. */
-  readonly isEmpty: boolean;
-  readonly isMin: boolean;
-  readonly isMax: boolean;
-  readonly isTotalMin: boolean;
-  readonly isTotalMax: boolean;
-  readonly wrap: HTMLElement;
-}
-
 const context: Argument<string | null> = { read: value => (typeof value === 'string' ? value : null) };
 const evaluation = definePositional({ wrap: wrapped, context });
 
@@ -36,11 +20,14 @@ export const bundleEvents = {
   }),
   /** The count of an optional bundle was written; a limit of -1 is none. jQuery: `$count, quantity, min, max`. */
   woosb_change_count: definePositional({ element: wrapped, quantity: number, min: number, max: number }),
-  /** The bundle was checked. jQuery: `ready, isSelection, …, isTotalMax, $wrap`. */
-  woosb_check_ready: definePositional<BundleReadiness>({
+  /** The bundle was checked; at most one of the reasons is true. jQuery: `ready, isSelection, …, isTotalMax, $wrap`. */
+  woosb_check_ready: definePositional({
     ready: flag,
+    /** An item has a quantity and no valid variation. */
     isSelection: flag,
+    /** An optional item has a quantity and can't be bought. */
     isUnpurchasable: flag,
+    /** No item has a quantity. */
     isEmpty: flag,
     isMin: flag,
     isMax: flag,

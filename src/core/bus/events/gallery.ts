@@ -1,16 +1,11 @@
-import { isRecord } from '../../guards';
+import { recordOf } from '../../guards';
 import { bare } from '../defineEvent';
 import { definePositional, element } from '../positional';
 
-export interface GalleryInit {
-  readonly gallery: HTMLElement;
-  /** The page's `wc_single_product_params`. */
-  readonly params: object;
-}
-
-const galleryInit = definePositional<GalleryInit>({
+const galleryInit = definePositional({
   gallery: element,
-  params: { read: params => (isRecord(params) ? params : {}) },
+  /** The page's `wc_single_product_params`. */
+  params: { read: recordOf },
 });
 
 /** Events of a product's gallery. Source: storefront contract 8.4, 8.6. */

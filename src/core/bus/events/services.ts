@@ -1,12 +1,8 @@
-import { isRecord, text } from '../../guards';
+import { isRecord, recordOf, text } from '../../guards';
 import { defineEvent } from '../defineEvent';
 
-export interface ServiceEvent {
-  /** `analytics`, `recording`, `chat` or `player`. */
-  readonly service: string;
-}
-
-const service = defineEvent<ServiceEvent>({
+/** The service is `analytics`, `recording`, `chat` or `player`. */
+const service = defineEvent<{ readonly service: string }>({
   toArguments: payload => [{ ...payload }],
   fromArguments: ([payload]) => (isRecord(payload) ? { service: text(payload.service) } : undefined),
 });
@@ -22,7 +18,7 @@ export const serviceEvents = {
     toArguments: payload => [{ ...payload }],
     fromArguments: ([payload]) =>
       isRecord(payload) && text(payload.event)
-        ? { event: text(payload.event), properties: isRecord(payload.properties) ? payload.properties : {} }
+        ? { event: text(payload.event), properties: recordOf(payload.properties) }
         : undefined,
   }),
 };

@@ -1,7 +1,7 @@
-import { ajaxTemplate, readGlobal } from '../../config/shopGlobals';
+import { ajaxTemplate } from '../../config/shopGlobals';
 import { CallError } from '../../errors';
-import { isRecord, text } from '../../guards';
-import { providerSetting, providerText } from '../../provider/settings';
+import { text } from '../../guards';
+import { providerText, walletNonce, walletSettings } from '../../provider/settings';
 import type { FormFields } from '../form';
 import { type CallOptions, createQueue } from '../request';
 import type { Parse, WooPayFields, WooPayItem } from '../scriptCalls';
@@ -18,14 +18,7 @@ const given = (fields: FormFields): FormFields =>
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
 
-/** An id or a text of the settings, either of which may be printed as a number. */
-const setting = (key: string): string | undefined => {
-  const value = providerSetting(key);
-  return typeof value === 'number' ? String(value) : text(value) || undefined;
-};
-
-const template = (): string =>
-  providerText('wcAjaxUrl') || text(readGlobal('wcpayExpressCheckoutParams')?.wc_ajax_url) || ajaxTemplate();
+const template = (): string => providerText('wcAjaxUrl') || text(walletSettings().wc_ajax_url) || ajaxTemplate();
 
 async function call(endpoint: string, nonceField: string, fields: FormFields, options: Options): Promise<unknown> {
   const url = template();
@@ -39,16 +32,15 @@ async function call(endpoint: string, nonceField: string, fields: FormFields, op
 export function init(fields: WooPayFields, options: Options): Promise<unknown> {
   const body = given({
     _wpnonce: providerText('initWooPayNonce'),
-    order_id: setting('order_id'),
-    key: setting('key'),
-    billing_email: setting('billing_email'),
+    order_id: providerText('order_id'),
+    key: providerText('key'),
+    billing_email: providerText('billing_email'),
     ...given({ ...fields }),
   });
   return withText(() => beginSession(() => call('wcpay_init_woopay', '_wpnonce', body, options)));
 }
 
 export function addToCart(item: WooPayItem, options: Options): Promise<unknown> {
-  const nonces = readGlobal('wcpayExpressCheckoutParams')?.nonce;
-  const security = isRecord(nonces) ? text(nonces.add_to_cart) : '';
-  return withText(() => call('wcpay_add_to_cart', 'security', given({ security, ...given(item) }), options));
+  const fields = given({ security: walletNonce('add_to_cart'), ...given(item) });
+  return withText(() => call('wcpay_add_to_cart', 'security', fields, options));
 }

@@ -15,35 +15,16 @@ export type PaymentStep =
 /** A clear no of the shop or the provider, or anything that does not tell: no answer, a page, half an answer. */
 export type Failure = 'refused' | 'unclear';
 
-interface Standing {
-  readonly known: 'not ordered' | 'maybe ordered' | 'ordered, not paid' | 'ordered, maybe paid' | 'ordered and paid';
-  /** What the shopper reads, after the words of the shop or the provider; `reason`: those words alone. */
-  readonly says: 'reason' | Parameters<typeof tPayment>[0];
-  readonly mayPayAgain: boolean;
-}
-
-/** A second payment is offered only where nothing can have been paid. */
-export const STANDINGS: Readonly<Record<PaymentStep, Readonly<Record<Failure, Standing>>>> = {
-  preparing: {
-    refused: { known: 'not ordered', says: 'reason', mayPayAgain: true },
-    unclear: { known: 'not ordered', says: 'reason', mayPayAgain: true },
-  },
-  placing: {
-    refused: { known: 'not ordered', says: 'reason', mayPayAgain: true },
-    unclear: { known: 'maybe ordered', says: 'payment.maybeOrdered', mayPayAgain: false },
-  },
-  authenticating: {
-    refused: { known: 'ordered, not paid', says: 'reason', mayPayAgain: true },
-    unclear: { known: 'ordered, maybe paid', says: 'payment.maybePaid', mayPayAgain: false },
-  },
-  telling: {
-    refused: { known: 'ordered, maybe paid', says: 'payment.maybePaid', mayPayAgain: false },
-    unclear: { known: 'ordered and paid', says: 'payment.untold', mayPayAgain: false },
-  },
-  leaving: {
-    refused: { known: 'ordered and paid', says: 'payment.noConfirmation', mayPayAgain: false },
-    unclear: { known: 'ordered and paid', says: 'payment.noConfirmation', mayPayAgain: false },
-  },
+/**
+ * What the shopper reads, after the words of the shop or the provider. `reason`: those words alone, and another payment may be tried,
+ * since nothing can have been paid.
+ */
+const SAYINGS: Readonly<Record<PaymentStep, Readonly<Record<Failure, 'reason' | Parameters<typeof tPayment>[0]>>>> = {
+  preparing: { refused: 'reason', unclear: 'reason' },
+  placing: { refused: 'reason', unclear: 'payment.maybeOrdered' },
+  authenticating: { refused: 'reason', unclear: 'payment.maybePaid' },
+  telling: { refused: 'payment.maybePaid', unclear: 'payment.untold' },
+  leaving: { refused: 'payment.noConfirmation', unclear: 'payment.noConfirmation' },
 };
 
 /** A payment that failed; its message is text for the shopper, of the provider's, of the shop's or of ours. */
@@ -59,7 +40,8 @@ export class PaymentError extends Error {
 
 /** @param reason words of the shop or the provider, as text */
 export function paymentError(step: PaymentStep, failure: Failure, reason = '', cause?: unknown): PaymentError {
-  const { says, mayPayAgain } = STANDINGS[step][failure];
-  const message = says === 'reason' ? reason || tPayment('payment.failed') : `${reason} ${tPayment(says)}`.trim();
+  const says = SAYINGS[step][failure];
+  const mayPayAgain = says === 'reason';
+  const message = mayPayAgain ? reason || tPayment('payment.failed') : `${reason} ${tPayment(says)}`.trim();
   return new PaymentError(message, { cause, mayPayAgain });
 }
