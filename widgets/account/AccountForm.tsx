@@ -24,10 +24,10 @@ export function AccountForm({ form, store }: { form: HTMLFormElement; store: Acc
 
 const idOf = (field: Field): string => `${field.id || field.name}_error`;
 
-function SendButton({ element, children }: SlotProps): ReactNode {
+function SendButton({ element }: SlotProps): ReactNode {
   const isSent = useStore(useAccountForm(), state => state.isSent);
   useAttributes(element, isSent ? { disabled: '' } : {});
-  return <Adopted of={element}>{children}</Adopted>;
+  return <Adopted of={element} />;
 }
 
 function FieldError({ field, text }: { field: Field; text: string }): ReactNode {

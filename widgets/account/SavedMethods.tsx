@@ -45,18 +45,14 @@ function DefaultName({ element, children }: SlotProps): ReactNode {
   );
 }
 
-function DefaultLink({ element, children }: SlotProps): ReactNode {
+function DefaultLink({ element }: SlotProps): ReactNode {
   const store = useSavedMethods();
   const isFollowed = useStore(store, ({ followed }) => followed.has(element));
   useFollowed(element, isFollowed);
-  return (
-    <Adopted of={element} onClick={event => followOnce(event, store, element)}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={event => followOnce(event, store, element)} />;
 }
 
-function DeleteLink({ element, children }: SlotProps): ReactNode {
+function DeleteLink({ element }: SlotProps): ReactNode {
   const store = useSavedMethods();
   const isAsked = useStore(store, ({ asked }) => asked === element);
   useDisplay(element, isAsked ? false : undefined);
@@ -66,9 +62,7 @@ function DeleteLink({ element, children }: SlotProps): ReactNode {
   };
   return (
     <>
-      <Adopted of={element} onClick={ask}>
-        {children}
-      </Adopted>
+      <Adopted of={element} onClick={ask} />
       {isAsked && <Question link={element} />}
     </>
   );

@@ -4,15 +4,12 @@ import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
-import { ActionLink, useSubmit } from './controls';
+import { useSubmit } from './controls';
 import { useCart } from './store';
 
 export function CartForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
-  const cart = useCart();
-  useProcessing(
-    element,
-    useStore(cart, ({ busy }) => busy.includes('form')),
-  );
+  const isBusy = useStore(useCart(), ({ busy }) => busy.includes('form'));
+  useProcessing(element, isBusy);
   useSubmit(element, submitter => {
     const kind = submitKind(element, submitter);
     return kind && { kind };
@@ -43,10 +40,6 @@ export function Line({ element, children }: SlotProps): ReactNode {
       {children}
     </Adopted>
   );
-}
-
-export function RemoveLink(props: SlotProps): ReactNode {
-  return <ActionLink {...props} actionOf={({ href }) => ({ kind: 'remove-item', href })} />;
 }
 
 export function SubmitButton({ element }: SlotProps): ReactNode {

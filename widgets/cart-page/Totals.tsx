@@ -38,10 +38,8 @@ const TOGGLE = '.shipping-calculator-button';
 /** Its content is opaque: the address fields in it are a widget of their own. */
 export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
   const cart = useCart();
-  useOpen(
-    element,
-    useStore(cart, ({ isCalculatorOpen }) => isCalculatorOpen),
-  );
+  const { isCalculatorOpen } = useStore(cart);
+  useOpen(element, isCalculatorOpen);
   useSubmit(element, () => ({ kind: 'calculate-shipping', form: element }));
   const onClick = (event: MouseEvent) => {
     const toggle = toggleOf(event);

@@ -11,24 +11,18 @@ export const REMOVE = 'a.woocommerce-remove-coupon';
 const tableSlots = { [REMOVE]: RemoveCoupon };
 
 export function ReviewTable({ table, store }: { table: HTMLElement; store: CheckoutStore }): ReactNode {
-  useCover(
-    table,
-    useStore(store, state => state.isCovered),
-  );
+  const isCovered = useStore(store, state => state.isCovered);
+  useCover(table, isCovered);
   return <CheckoutProvider value={store}>{adopt(table, tableSlots)}</CheckoutProvider>;
 }
 
-function RemoveCoupon({ element, children }: SlotProps): ReactNode {
+function RemoveCoupon({ element }: SlotProps): ReactNode {
   const store = useCheckout();
   const takeOut = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     store.takeOut(element.dataset.coupon ?? '');
   };
-  return (
-    <Adopted of={element} onClick={takeOut} onKeyDown={event => event.key === ' ' && takeOut(event)}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={takeOut} onKeyDown={event => event.key === ' ' && takeOut(event)} />;
 }
 
 /** ms. Source: contract 28.3. */
@@ -48,17 +42,9 @@ const paymentSlots = {
 
 export const PAYMENT_SLOTS = Object.keys(paymentSlots).join(', ');
 
-interface PaymentProps {
-  readonly part: HTMLElement;
-  readonly store: PayingStore;
-}
-
-export function Payment({ part, store }: PaymentProps): ReactNode {
-  useCover(
-    part,
-    useStore(store, state => state.isCovered),
-    SPARED,
-  );
+export function Payment({ part, store }: { part: HTMLElement; store: PayingStore }): ReactNode {
+  const isCovered = useStore(store, state => state.isCovered);
+  useCover(part, isCovered, SPARED);
   return <PayingProvider value={store}>{adopt(part, paymentSlots)}</PayingProvider>;
 }
 
@@ -79,16 +65,12 @@ function PaymentBox({ element }: SlotProps): ReactNode {
 }
 
 /** Shows the terms in the page where the shop has printed them; without them the link is followed. Source: contract 19. */
-function TermsLink({ element, children }: SlotProps): ReactNode {
+function TermsLink({ element }: SlotProps): ReactNode {
   const store = usePaying();
   const isOpen = useStore(store, state => state.areTermsOpen);
   useClasses(element, isOpen === undefined ? {} : { [`${LINK}--open`]: isOpen, [`${LINK}--closed`]: !isOpen });
   useAttributes(element, isOpen === undefined ? {} : { 'aria-expanded': String(isOpen) });
-  return (
-    <Adopted of={element} onClick={event => store.toggleTerms() && event.preventDefault()}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={event => store.toggleTerms() && event.preventDefault()} />;
 }
 
 function Terms({ element }: SlotProps): ReactNode {

@@ -82,9 +82,9 @@ function Buttons({ element }: SlotProps): ReactNode {
   );
 }
 
-function Separator({ element, children }: SlotProps): ReactNode {
+function Separator({ element }: SlotProps): ReactNode {
   useSeparator(element);
-  return <Adopted of={element}>{children}</Adopted>;
+  return <Adopted of={element} />;
 }
 
 /** Separators that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */

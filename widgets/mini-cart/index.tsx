@@ -30,7 +30,7 @@ function MiniCart({ content, store }: { content: Element; store: MiniCartStore }
   );
 }
 
-function RemoveLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNode {
+function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
   const store = useMiniCart();
   const isBusy = useStore(store, ({ busy }) => busy.has(element));
   useAttributes(element, { 'aria-busy': isBusy ? 'true' : null });
@@ -38,9 +38,5 @@ function RemoveLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactN
     event.preventDefault();
     void store.remove(element);
   };
-  return (
-    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
 }

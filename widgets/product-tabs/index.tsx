@@ -55,12 +55,12 @@ function TabItem({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-function TabLink({ element, children }: SlotProps): ReactNode {
+function TabLink({ element }: SlotProps): ReactNode {
   const store = useTabs();
   const tab = useStore(store, ({ tabs }) => tabs.find(({ link }) => link === element));
   const isChosen = useStore(store, ({ chosen }) => chosen?.link === element);
   useAttributes(element, tab ? { 'aria-selected': String(isChosen), tabindex: isChosen ? '0' : '-1' } : {});
-  if (!tab) return <Adopted of={element}>{children}</Adopted>;
+  if (!tab) return <Adopted of={element} />;
 
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -78,11 +78,7 @@ function TabLink({ element, children }: SlotProps): ReactNode {
     // Sliders move on `keyup` of arrow keys anywhere in the page.
     if (event.key.startsWith('Arrow') && !isModified(event)) event.stopPropagation();
   };
-  return (
-    <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} onKeyUp={onKeyUp} />;
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;

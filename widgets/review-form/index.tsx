@@ -52,14 +52,10 @@ function Label({ element, children }: SlotProps<HTMLLabelElement>): ReactNode {
 }
 
 /** Validates on the click: the browser's own validation comes between it and the submit. */
-function SubmitButton({ element, children }: SlotProps): ReactNode {
+function SubmitButton({ element }: SlotProps): ReactNode {
   const { check } = useReview();
   const onClick = (event: MouseEvent) => {
     if (!event.isDefaultPrevented() && !check()) event.preventDefault();
   };
-  return (
-    <AdoptedOnce of={element} onClick={onClick}>
-      {children}
-    </AdoptedOnce>
-  );
+  return <AdoptedOnce of={element} onClick={onClick} />;
 }

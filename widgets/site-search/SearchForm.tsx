@@ -28,14 +28,10 @@ function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
   return <AdoptedOnce of={element} onInput={store.type} onFocus={store.reach} onKeyDown={onKeyDown} />;
 }
 
-function Submit({ element, children }: SlotProps): ReactNode {
+function Submit({ element }: SlotProps): ReactNode {
   const store = useForm();
   const onKeyDown = (event: KeyboardEvent) => store.liveField && moveInResults(event, store, store.liveField);
-  return (
-    <Adopted of={element} onKeyDown={onKeyDown}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onKeyDown={onKeyDown} />;
 }
 
 function Spinner({ element }: SlotProps): ReactNode {

@@ -79,9 +79,9 @@ function Clear({ element }: SlotProps): ReactNode {
   return <Adopted of={element} {...usePress(clear)} />;
 }
 
-function Submit({ element, children }: SlotProps): ReactNode {
+function Submit({ element }: SlotProps): ReactNode {
   useName(element, tTableSearch('table-search.submit'));
-  return <Adopted of={element}>{children}</Adopted>;
+  return <Adopted of={element} />;
 }
 
 function useName(element: HTMLElement, name: string): void {

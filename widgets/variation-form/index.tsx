@@ -57,7 +57,7 @@ function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefi
 const FADE = 400;
 
 /** The reset link, visible when at least one attribute is chosen. Source: spec storefront 4. */
-function ResetLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNode {
+function ResetLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
   const store = useVariationForm();
   const isVisible = useStore(store, ({ isResetVisible }) => isResetVisible);
   useLayoutEffect(() => {
@@ -65,11 +65,7 @@ function ResetLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNo
     if (isAppearing && canMove(element)) element.animate({ opacity: [0, 1] }, FADE);
   }, [element, isVisible]);
   useStyles(element, { visibility: isVisible ? 'visible' : 'hidden' });
-  return (
-    <Adopted of={element} {...usePress(store.reset)}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} {...usePress(store.reset)} />;
 }
 
 function ResetAlert({ element }: SlotProps): ReactNode {
