@@ -9,18 +9,7 @@ import { useBus, useDomEvent } from '../../src/ui/useBus';
 import { useLongPress } from '../../src/ui/useLongPress';
 import { useStore } from '../../src/ui/useStore';
 import { offerGlobals } from './globals';
-import {
-  Availability,
-  Description,
-  Item,
-  NewPrice,
-  NewThumb,
-  OwnPrice,
-  OwnThumb,
-  Picker,
-  Title,
-  useItem,
-} from './Item';
+import { itemSlots, useItem } from './Item';
 import { nameOf, quantityInput } from './items';
 import { tBundle } from './messages';
 import { type BundleParts, readParts } from './page';
@@ -70,10 +59,8 @@ function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
   return <AdoptedOnce of={element} />;
 }
 
-const Plus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={true} />;
-const Minus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={false} />;
-
-function Step({ element, isUp }: { element: HTMLElement; isUp: boolean }): ReactNode {
+function Step({ element }: SlotProps): ReactNode {
+  const isUp = element.matches(PLUS);
   const item = useItem();
   const store = useBundle();
   const isOpen = useStore(store, state => state.isOpen);
@@ -87,19 +74,10 @@ function Step({ element, isUp }: { element: HTMLElement; isUp: boolean }): React
 }
 
 const slots = {
-  '.woosb-product': Item,
-  '.woosb-title': Title,
-  '.woosb-thumb-ori': OwnThumb,
-  '.woosb-thumb-new': NewThumb,
-  '.variations_form': Picker,
-  '.woosb-availability': Availability,
-  '.woosb-variation-description': Description,
+  ...itemSlots,
   'input.woosb-qty': Field,
   'input.qty': Field,
-  [MINUS]: Minus,
-  [PLUS]: Plus,
-  '.woosb-price-ori': OwnPrice,
-  '.woosb-price-new': NewPrice,
+  [`${MINUS}, ${PLUS}`]: Step,
   '.woosb-total': Total,
   '.woosb-count': Count,
   '.woosb-alert': Alert,
@@ -124,19 +102,14 @@ function isOwn({ products, total, count, alert }: BundleParts, part: Element): b
 /** What the bundle costs; read out from the first change on. */
 function Total({ element }: SlotProps): ReactNode {
   const store = useBundle();
-  const isOpen = useStore(store, state => state.isOpen);
-  useContent(
-    element,
-    useStore(store, ({ total }) => total),
-  );
+  const { isOpen, total } = useStore(store);
+  useContent(element, total);
   useAttributes(element, isOpen ? { role: 'status' } : {});
   return <Adopted of={element} />;
 }
 
 function Count({ element }: SlotProps): ReactNode {
-  useContent(
-    element,
-    useStore(useBundle(), ({ count }) => count),
-  );
+  const count = useStore(useBundle(), state => state.count);
+  useContent(element, count);
   return <Adopted of={element} />;
 }
