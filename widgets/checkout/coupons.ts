@@ -40,11 +40,7 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
     const email = form.querySelector<HTMLInputElement>('#billing_email')?.value;
     draw({ isSent: true });
     try {
-      const notices = await askAbout('apply_coupon', security => ({
-        security,
-        coupon_code: code,
-        billing_email: email,
-      }));
+      const notices = await askAbout('apply_coupon', { coupon_code: code, billing_email: email });
       const error = notices.find(notice => notice.matches(ERROR));
       if (error) refuse(couponForm, wordsOf(error));
       else {
@@ -75,7 +71,7 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
   async function takeOut(coupon: string): Promise<void> {
     draw({ isTakingOut: true });
     try {
-      const notices = await askAbout('remove_coupon', security => ({ security, coupon }));
+      const notices = await askAbout('remove_coupon', { coupon });
       store.say({ about: 'coupon', nodes: notices });
       bus.emit('removed_coupon_in_checkout', { code: coupon });
       bus.emit('update_checkout', { update_shipping_method: false });
@@ -90,36 +86,26 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
   }
 
   function start(signal: AbortSignal): void {
-    document.body.addEventListener(
-      'submit',
-      event => {
-        const { target } = event;
-        if (!(target instanceof HTMLFormElement) || !target.matches('form.checkout_coupon')) return;
-        event.preventDefault();
-        if (!target.classList.contains('processing')) void apply(target);
-      },
-      { signal },
-    );
-    document.body.addEventListener(
-      'input',
-      ({ target }) => {
-        const { error, form: couponForm } = store.getState().coupon;
-        if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
-      },
-      { signal },
-    );
+    const onSubmit = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLFormElement) || !target.matches('form.checkout_coupon')) return;
+      event.preventDefault();
+      if (!target.classList.contains('processing')) void apply(target);
+    };
+    const onInput = ({ target }: Event) => {
+      const { error, form: couponForm } = store.getState().coupon;
+      if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
+    };
+    document.body.addEventListener('submit', onSubmit, { signal });
+    document.body.addEventListener('input', onInput, { signal });
   }
 
   return { takeOut, start };
 }
 
 /** @throws Error for an answer without a notice, such as a log-in page */
-async function askAbout(
-  endpoint: 'apply_coupon' | 'remove_coupon',
-  fields: (security: string) => FormFields,
-): Promise<Element[]> {
-  const nonce = endpoint === 'apply_coupon' ? 'applyCouponNonce' : 'removeCouponNonce';
-  const answer = parseFragment(markupOf('answer', String(await nonceCall(endpoint, nonce, fields, { as: 'text' }))));
+async function askAbout(endpoint: 'apply_coupon' | 'remove_coupon', fields: FormFields): Promise<Element[]> {
+  const answer = parseFragment(markupOf('answer', String(await nonceCall(endpoint, () => fields, { as: 'text' }))));
   const notices = [...answer.querySelectorAll(ANSWERS)];
   if (notices.length === 0) throw new Error(`${endpoint}: the answer has no notice`);
   return notices;

@@ -101,13 +101,10 @@ function fail(form: HTMLFormElement, controller: CheckoutController, cause: unkn
 
 /** A page that comes back from the payment provider can be used again. Source: contract 30.13. */
 export function releaseOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
-  addEventListener(
-    'pageshow',
-    event => {
-      if (!event.persisted) return;
-      releaseForm(form);
-      if (readCheckoutParams().isCheckout) bus.emit('update_checkout', {});
-    },
-    { signal },
-  );
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    releaseForm(form);
+    if (readCheckoutParams().isCheckout) bus.emit('update_checkout', {});
+  };
+  addEventListener('pageshow', onShow, { signal });
 }

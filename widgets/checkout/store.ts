@@ -74,16 +74,12 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
     followErrorLinks(form, signal);
     releaseOnReturn(form, signal);
     startReview(form, self, parts, signal);
-    listenDom(
-      form,
-      'submit',
-      (submitted, event) => {
-        if (submitted !== form) return;
-        event.preventDefault();
-        void placeOrder(form, controller);
-      },
-      signal,
-    );
+    const onSubmit = (submitted: Element, event: { preventDefault(): void }) => {
+      if (submitted !== form) return;
+      event.preventDefault();
+      void placeOrder(form, controller);
+    };
+    listenDom(form, 'submit', onSubmit, signal);
     paying.renew();
     const update = () => bus.emit('update_checkout', {});
     bus.on('init_checkout', (_, { foreign }) => foreign && update(), { target: document.body, signal });
@@ -98,8 +94,6 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
     paying,
     say,
     settle,
-    doubt: (isExpired: boolean) => draw({ doubt: { isExpired } }),
-    cover: (isCovered: boolean) => draw({ isCovered }),
     askAgain,
     open,
     takeOut: (coupon: string): void => void coupons.takeOut(coupon),
