@@ -10,7 +10,9 @@ import { scrollToNotice } from '../../src/core/motion';
 import { unknownFlag } from '../../src/core/provider/unknownNames';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { keyOf } from '../../src/ui/elements';
 import { ProviderElement } from '../../src/ui/ProviderElement';
+import { Shown } from '../../src/ui/Shown';
 import { useCover } from '../../src/ui/useCover';
 import { inertOutside } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
@@ -83,7 +85,7 @@ function Buttons({ element }: SlotProps): ReactNode {
 }
 
 function Separator({ element }: SlotProps): ReactNode {
-  useSeparator(element);
+  useDisplay(element, useSeparator());
   return <Adopted of={element} />;
 }
 
@@ -92,20 +94,15 @@ function OuterSeparators({ marker }: { marker: HTMLElement }): ReactNode {
   const [separators] = useState(() => [
     ...(marker.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${SEPARATOR}`) ?? []),
   ]);
-  // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they were found
-  return separators.map((element, index) => <OuterSeparator key={index} element={element} />);
-}
-
-function OuterSeparator({ element }: { element: HTMLElement }): ReactNode {
-  useSeparator(element);
-  return null;
+  const shown = useSeparator();
+  return separators.map(element => <Shown key={keyOf(element)} of={element} isShown={shown} />);
 }
 
 /** Shown with the buttons; also below the platform's own button. */
-function useSeparator(element: HTMLElement): void {
+function useSeparator(): boolean | undefined {
   const shown = useStore(useExpress(), isShown);
   const [hasOther] = useState(() => document.querySelector('#wcpay-woopay-button') !== null);
-  useDisplay(element, shown || (hasOther ? undefined : false));
+  return shown || (hasOther ? undefined : false);
 }
 
 function Status(): ReactNode {
