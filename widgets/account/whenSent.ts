@@ -11,25 +11,18 @@ export function whenSent(form: HTMLFormElement, mark: (isSent: boolean) => void,
     timer = undefined;
     mark(false);
   };
-  form.addEventListener(
-    'submit',
-    event => {
-      if (timer === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true, signal },
-  );
-  listenDom(
-    window,
-    'submit',
-    (submitted, event) => {
-      if (submitted !== form || timer !== undefined || isStopped(event)) return;
-      timer = setTimeout(free, PATIENCE);
-      mark(true);
-    },
-    signal,
-  );
+  const keep = (event: Event) => {
+    if (timer === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onSent = (submitted: Element, event: object) => {
+    if (submitted !== form || timer !== undefined || isStopped(event)) return;
+    timer = setTimeout(free, PATIENCE);
+    mark(true);
+  };
+  form.addEventListener('submit', keep, { capture: true, signal });
+  listenDom(window, 'submit', onSent, signal);
   addEventListener('pageshow', ({ persisted }) => persisted && timer !== undefined && free(), { signal });
   signal.addEventListener('abort', () => timer !== undefined && free());
 }

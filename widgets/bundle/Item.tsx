@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { VariationData } from '../../src/core/bus/events';
 import {
   Adopted,
   type Content,
@@ -56,13 +57,9 @@ function Picker({ element }: SlotProps): ReactNode {
   const store = useBundle();
   const isOpen = useStore(store, state => state.isOpen);
   const [selects] = useState(() => [...element.querySelectorAll('select')]);
-  useBus(
-    'found_variation',
-    ({ variation }, { target }) => {
-      if (store.getState().isOpen && target instanceof Element) store.found(item, target, variation);
-    },
-    item,
-  );
+  const found = (picker: EventTarget, variation: VariationData) =>
+    store.getState().isOpen && picker instanceof Element && store.found(item, picker, variation);
+  useBus('found_variation', ({ variation }, { target }) => found(target, variation), item);
   useBus('reset_data', () => store.getState().isOpen && store.reset(item), item);
   return (
     <>

@@ -69,15 +69,13 @@ export function createBundleStore(parts: BundleParts) {
     alert?.scrollIntoView({ block: 'nearest' });
   }
 
+  function end(): void {
+    stop();
+    patch.restore();
+  }
+
   function start(signal: AbortSignal): void {
-    signal.addEventListener(
-      'abort',
-      () => {
-        stop();
-        patch.restore();
-      },
-      { once: true },
-    );
+    signal.addEventListener('abort', end, { once: true });
     publish(wrap, self, signal);
     form.guard(seek, signal);
     evaluation.evaluate(wrap.closest('#woosq-popup') ? 'woosq' : 'ready');

@@ -65,15 +65,11 @@ function Hint({ element }: SlotProps): ReactNode {
   const buttons = useButtons();
   const [own] = useState(() => element.parentElement?.querySelector<HTMLElement>(BUTTON));
   const variation = useStore(buttons, state => (own ? variationOf(state, buttons.productOf(own)) : ''));
-  const isMarked = useStore(
-    wishlist,
-    state => own != null && markingIds(buttons.productOf(own), variation).some(id => isListed(state, id)),
-  );
+  const ids = own ? markingIds(buttons.productOf(own), variation) : [];
+  const isMarked = useStore(wishlist, state => ids.some(id => isListed(state, id)));
   const text = (isMarked && own?.querySelector(MARKED_TEXT)?.innerHTML) || '';
-  useContent(
-    element,
-    useMemo(() => (text ? { html: cleanHtml(text) } : undefined), [text]),
-  );
+  const content = useMemo(() => (text ? { html: cleanHtml(text) } : undefined), [text]);
+  useContent(element, content);
   return <Adopted of={element} />;
 }
 

@@ -4,6 +4,7 @@ import { reportError } from '../../src/core/report';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import type { WishlistAnswer } from '../../src/core/wishlist/wishlistData';
 import { askWishlist } from '../../src/core/wishlist/wishlistPage';
+import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
 import { describeWishlistFailure } from '../../src/ui/wishlist/sayOutcome';
@@ -30,10 +31,10 @@ export function refreshPages(): boolean {
   return pages.size > 0;
 }
 
-/** @param replace puts other markup of the server into the marker with `change` */
-export function createPage(marker: HTMLElement, replace: (change: () => void) => void) {
+export function createPage(marker: HTMLElement) {
   const store = createDrawnStore<PageState>(() => ({ removing: '', said: undefined }));
   let isRefreshing = false;
+  let replace: HydratedWidget['replace'] = change => change();
 
   const say = (of: Element, text: string, isError = true) => store.draw({ said: { of, text, isError } });
 
@@ -101,7 +102,8 @@ export function createPage(marker: HTMLElement, replace: (change: () => void) =>
         say(link, tList('wishlist.notCopied'));
       }
     },
-    start(signal: AbortSignal): void {
+    start(replaceRoot: HydratedWidget['replace'], signal: AbortSignal): void {
+      replace = replaceRoot;
       const again = () => void refresh();
       pages.add(again);
       signal.addEventListener('abort', () => pages.delete(again));
