@@ -5,10 +5,11 @@ import { isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html/text';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { describeBy } from '../../src/ui/elements';
+import { sendOnce } from '../../src/ui/sendOnce';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
+import { PATIENCE } from './AddMethod';
 import { tAccount } from './messages';
-import { whenSent } from './whenSent';
 
 interface AccountFormState {
   readonly missing: ReadonlyMap<Field, string>;
@@ -44,7 +45,7 @@ export function createAccountFormStore(form: HTMLFormElement) {
   function start(signal: AbortSignal): void {
     form.addEventListener('submit', check, { signal });
     form.addEventListener('input', settle, { signal });
-    whenSent(form, isSent => draw({ isSent }), signal);
+    sendOnce(form, isSent => draw({ isSent }), PATIENCE, signal);
   }
 
   return { ...store, start };

@@ -8,12 +8,15 @@ import {
   type ShownButton,
   useCustomButton,
 } from '../../src/ui/customButton';
+import { sendOnce } from '../../src/ui/sendOnce';
 import { useSlide } from '../../src/ui/slide';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
-import { whenSent } from './whenSent';
+
+/** How long a form of the account waits for its page, ms. */
+export const PATIENCE = 10_000;
 
 const METHOD = 'input[name="payment_method"]';
 
@@ -54,7 +57,7 @@ export function createAddMethodStore(form: HTMLFormElement) {
     offerCustomButtons();
     bus.on('init_add_payment_method', open, { signal });
     bus.on('wc_custom_place_order_button_registered', () => showButton(), { signal });
-    whenSent(form, isSent => draw({ isSent }), signal);
+    sendOnce(form, isSent => draw({ isSent }), PATIENCE, signal);
     bus.emit('init_add_payment_method', {});
   }
 
