@@ -1,10 +1,11 @@
-import { block, unblock } from '../../src/core/block';
+import { block } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { isField } from '../../src/core/fields';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
 import { ORDER_GROUP, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
+import { setProcessing } from '../../src/ui/useCover';
 import { fieldOf, orderErrors } from './Notices';
 import { chosenMethod } from './paying';
 import type { CheckoutStore } from './store';
@@ -31,18 +32,12 @@ export function controllerOf(form: HTMLFormElement, store: CheckoutStore) {
 /** Covers a form in white. Scripts of payment methods cover and uncover it too, so the state is the page's. */
 export const blockForm = (form: HTMLElement): void => block(form, { background: '#fff' });
 
-/** Uncovers a form, whichever script has covered it. */
-export function releaseForm(form: HTMLElement): void {
-  form.classList.remove('processing');
-  unblock(form);
-}
-
 /** In the shop's order: the list, which gets the focus, then the event, then each error at its field. Source: contract 18.4. */
 function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
   const alert = orderErrors(html);
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];
   store.say({ about: 'order', nodes: [alert] });
-  releaseForm(form);
+  setProcessing(form, false);
   store.fields.validateAll();
   scrollToNotice(alert.parentElement);
   const list =
