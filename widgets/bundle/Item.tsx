@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { VariationData } from '../../src/core/bus/events';
 import {
   Adopted,
   type Content,
@@ -10,7 +9,6 @@ import {
   useDisplay,
 } from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
-import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { hasPair } from './items';
 import { tBundle } from './messages';
@@ -51,16 +49,10 @@ function Note(): ReactNode {
   ) : null;
 }
 
-/** Where an item's variation is chosen, by a widget of its own. The bundle hears its events after its own first evaluation. */
+/** Where an item's variation is chosen, by a widget of its own. */
 function Picker({ element }: SlotProps): ReactNode {
-  const item = useItem();
-  const store = useBundle();
-  const isOpen = useStore(store, state => state.isOpen);
+  const isOpen = useStore(useBundle(), state => state.isOpen);
   const [selects] = useState(() => [...element.querySelectorAll('select')]);
-  const found = (picker: EventTarget, variation: VariationData) =>
-    store.getState().isOpen && picker instanceof Element && store.found(item, picker, variation);
-  useBus('found_variation', ({ variation }, { target }) => found(target, variation), item);
-  useBus('reset_data', () => store.getState().isOpen && store.reset(item), item);
   return (
     <>
       {isOpen && selects.map(select => <SelectName key={select.name} of={select} />)}

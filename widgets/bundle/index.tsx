@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { bundleEvents } from '../../src/core/bus/events/bundle';
 import { whenJQuery } from '../../src/core/bus/jquery';
-import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
+import { Adopted, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { clickOnKeys } from '../../src/ui/press';
-import { useBus, useDomEvent } from '../../src/ui/useBus';
+import { useBus } from '../../src/ui/useBus';
 import { useLongPress } from '../../src/ui/useLongPress';
 import { useStore } from '../../src/ui/useStore';
 import { offerGlobals } from './globals';
@@ -49,16 +49,6 @@ function Alert({ element }: SlotProps): ReactNode {
 const PLUS = '.woosb-quantity-input-plus, .woosb-qty-input-plus';
 const MINUS = '.woosb-quantity-input-minus, .woosb-qty-input-minus';
 
-function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
-  const item = useItem();
-  const store = useBundle();
-  const isHeard = (target: Element) => target === element && element === quantityInput(item) && store.getState().isOpen;
-  // Heard at the item: listeners of the field itself may still change the value.
-  useDomEvent(item, 'change', target => isHeard(target) && store.accept(element));
-  useDomEvent(item, 'keyup', target => isHeard(target) && store.type(element));
-  return <AdoptedOnce of={element} />;
-}
-
 function Step({ element }: SlotProps): ReactNode {
   const isUp = element.matches(PLUS);
   const item = useItem();
@@ -75,8 +65,6 @@ function Step({ element }: SlotProps): ReactNode {
 
 const slots = {
   ...itemSlots,
-  'input.woosb-qty': Field,
-  'input.qty': Field,
   [`${MINUS}, ${PLUS}`]: Step,
   '.woosb-total': Total,
   '.woosb-count': Count,
