@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Adopted, AdoptedOnce, type SlotProps, useAttributes } from '../../src/hydrate';
 import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { useDomEvent } from '../../src/ui/useBus';
@@ -14,8 +14,12 @@ export function CartForm({ element, children }: SlotProps<HTMLFormElement>): Rea
     const kind = submitKind(element, submitter);
     return kind && { kind };
   });
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest('[type="submit"], button:not([type])');
+    if (button) rememberClicked(button);
+  };
   return (
-    <Adopted of={element}>
+    <Adopted of={element} onClick={onClick}>
       <JQueryClicks of={element} />
       {children}
     </Adopted>
@@ -42,15 +46,11 @@ export function Line({ element, children }: SlotProps): ReactNode {
   );
 }
 
-export function SubmitButton({ element }: SlotProps): ReactNode {
-  return <AdoptedOnce of={element} onClick={() => rememberClicked(element)} />;
-}
-
 /** Sends the quantities, once there is something to send. Source: contract 13.3. */
-export function UpdateButton(props: SlotProps): ReactNode {
+export function UpdateButton({ element }: SlotProps): ReactNode {
   const hasEdits = useStore(useCart(), state => state.hasEdits);
-  useAttributes(props.element, hasEdits ? {} : { disabled: '' });
-  return <SubmitButton {...props} />;
+  useAttributes(element, hasEdits ? {} : { disabled: '' });
+  return <AdoptedOnce of={element} />;
 }
 
 type SubmitKind = 'update' | 'apply-coupon';

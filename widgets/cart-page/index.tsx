@@ -16,7 +16,7 @@ import {
 import { defineView } from '../../src/hydrate/defineView';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
-import { CartForm, Line, SubmitButton, UpdateButton } from './CartForm';
+import { CartForm, Line, UpdateButton } from './CartForm';
 import { actionLink } from './controls';
 import { cartForm, cartTotals } from './page';
 import { CartProvider, type CartStore, createCartStore, useCart } from './store';
@@ -51,8 +51,6 @@ const slots = {
   '#coupon_code': CouponField,
   'input[name="coupon_code"]': CouponField,
   '[name="update_cart"]': UpdateButton,
-  '.woocommerce-cart-form [type="submit"]': SubmitButton,
-  '.woocommerce-cart-form button:not([type])': SubmitButton,
   '.cart_totals': Totals,
   '.cart_totals a.woocommerce-remove-coupon': actionLink(({ dataset }) => ({
     kind: 'remove-coupon',

@@ -32,41 +32,40 @@ export function createSearchStore(marker: HTMLElement) {
     categoryText: undefined,
   }));
 
-  function sync(): void {
+  const sync = () => {
     const { categoryText } = store.getState();
     const text = selector?.options[selector.selectedIndex]?.textContent?.trim();
     // Without a choice the server's text stays.
     const isChosen = categoryText !== undefined || selector?.value !== printed;
-    store.setState({ isEmpty: field?.value === '', ...(isChosen && text && { categoryText: text }) });
-  }
+    store.setState({ isEmpty: field.value === '', ...(isChosen && text && { categoryText: text }) });
+  };
 
   const focus = (isFocused: boolean) => store.setState({ isFocused });
 
-  function submit(event: FormEvent): void {
-    if (!form || !field || event.defaultPrevented) return;
+  const submit = (event: FormEvent) => {
+    if (event.defaultPrevented) return;
     const keyword = field.value.trim();
     const target = keyword ? targetOf(form, keyword, selector?.value ?? '') : leaveEmpty(form, selector);
     if (!target) return;
     event.preventDefault();
     navigate(target, 'table-search');
-  }
+  };
 
-  function clear(): void {
-    if (!form || !field) return;
+  const clear = () => {
     field.value = '';
     raiseDom(field, 'change');
     sync();
     field.focus();
     form.requestSubmit();
-  }
+  };
 
-  function start(signal: AbortSignal): void {
+  const start = (signal: AbortSignal) => {
     // Browsers restore fields on the way back.
     window.addEventListener('pageshow', sync, { signal });
-    form?.addEventListener('reset', () => setTimeout(sync), { signal });
+    form.addEventListener('reset', () => setTimeout(sync), { signal });
     focus(document.activeElement === field);
     sync();
-  }
+  };
 
   return { ...store, marker, field, selector, sync, focus, submit, clear, start };
 }
