@@ -121,11 +121,47 @@ export function createFormStore(form: HTMLFormElement) {
     // The form is the root itself, so no slot hears its event.
     form.addEventListener('submit', onSubmit, { signal });
     if (!liveField) return;
+    const onKeyDown = (event: KeyboardEvent) => moveInResults(event, self, liveField);
+    form.addEventListener('keydown', onKeyDown, { signal });
+    host.addEventListener('keydown', onKeyDown, { signal });
     document.addEventListener('click', closeElsewhere, { signal });
     document.addEventListener('focusin', closeElsewhere, { signal });
     signal.addEventListener('abort', stop);
     if (document.activeElement === liveField) reach();
   }
 
-  return { ...store, form, liveField, host, reach, type, drop, start };
+  const self = { ...store, form, liveField, host, reach, type, drop, start };
+  return self;
+}
+
+const TITLES = '.is-title a';
+const CONTROLS = 'input[name="s"], [type="submit"]';
+
+type Results = Pick<FormStore, 'form' | 'host' | 'getState' | 'drop'>;
+
+/** Escape closes the results and goes back to the field, Tab goes on behind it, since the results stand at the end of the page. */
+function moveInResults(event: KeyboardEvent, { form, host, getState, drop }: Results, field: HTMLElement): void {
+  const { key, target } = event;
+  if (event.defaultPrevented || !getState().isOpen || !(target instanceof HTMLElement)) return;
+  const isInResults = host.contains(target);
+  if (!isInResults && !target.closest(CONTROLS)) return;
+  const links = linksIn(host);
+  const at = links.indexOf(target);
+  const next =
+    key === 'ArrowDown' ? links[at + 1] : key === 'ArrowUp' && at >= 0 ? (links[at - 1] ?? field) : undefined;
+  if (next) next.focus();
+  else if (key === 'Escape') {
+    field.focus();
+    drop();
+  } else if (key === 'Tab' && isInResults) {
+    // From here the browser moves it on, behind the field.
+    (event.shiftKey ? field : (form.querySelector<HTMLElement>('[type="submit"]') ?? field)).focus();
+  } else if (!key.startsWith('Arrow') || (!isInResults && key !== 'ArrowDown')) return;
+  event.preventDefault();
+}
+
+/** The results are HTML of the shop; the titles are their links. */
+function linksIn(results: Element): readonly HTMLElement[] {
+  const titles = [...results.querySelectorAll<HTMLElement>(TITLES)];
+  return titles.length > 0 ? titles : [...results.querySelectorAll<HTMLElement>('a[href]')];
 }
