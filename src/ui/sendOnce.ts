@@ -1,3 +1,6 @@
+/** ms */
+const PATIENCE = 10_000;
+
 /**
  * Lets a form be sent once, until its load was stopped or the page is back. A submit that another script prevents counts as not sent.
  * @param mark called when the form is on its way, and when it can be sent again
@@ -6,8 +9,8 @@
 export function sendOnce(
   form: HTMLFormElement,
   mark: (isSent: boolean) => void,
-  patience: number,
   signal: AbortSignal,
+  patience = PATIENCE,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const free = () => {

@@ -8,7 +8,6 @@ import { describeBy } from '../../src/ui/elements';
 import { sendOnce } from '../../src/ui/sendOnce';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
-import { PATIENCE } from './AddMethod';
 import { tAccount } from './messages';
 
 interface AccountFormState {
@@ -45,7 +44,7 @@ export function createAccountFormStore(form: HTMLFormElement) {
   function start(signal: AbortSignal): void {
     form.addEventListener('submit', check, { signal });
     form.addEventListener('input', settle, { signal });
-    sendOnce(form, isSent => draw({ isSent }), PATIENCE, signal);
+    sendOnce(form, isSent => draw({ isSent }), signal);
   }
 
   return { ...store, start };

@@ -15,9 +15,6 @@ import { useDomEvent } from '../../src/ui/useBus';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 
-/** How long a form of the account waits for its page, ms. */
-export const PATIENCE = 10_000;
-
 const METHOD = 'input[name="payment_method"]';
 
 interface AddMethodState {
@@ -57,7 +54,7 @@ export function createAddMethodStore(form: HTMLFormElement) {
     offerCustomButtons();
     bus.on('init_add_payment_method', open, { signal });
     bus.on('wc_custom_place_order_button_registered', () => showButton(), { signal });
-    sendOnce(form, isSent => draw({ isSent }), PATIENCE, signal);
+    sendOnce(form, isSent => draw({ isSent }), signal);
     bus.emit('init_add_payment_method', {});
   }
 

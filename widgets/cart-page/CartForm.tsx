@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Adopted, AdoptedOnce, type SlotProps, useAttributes } from '../../src/hydrate';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { useSubmit } from './controls';
 import { useCart } from './store';
@@ -10,6 +10,7 @@ import { useCart } from './store';
 export function CartForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
   const isBusy = useStore(useCart(), ({ busy }) => busy.includes('form'));
   useProcessing(element, isBusy);
+  useJQueryClicks(element);
   useSubmit(element, submitter => {
     const kind = submitKind(element, submitter);
     return kind && { kind };
@@ -20,7 +21,6 @@ export function CartForm({ element, children }: SlotProps<HTMLFormElement>): Rea
   };
   return (
     <Adopted of={element} onClick={onClick}>
-      <JQueryClicks of={element} />
       {children}
     </Adopted>
   );

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Adopted, type SlotProps } from '../../src/hydrate';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { runAfterListeners } from '../../src/ui/press';
 import { isShown, slide } from '../../src/ui/slide';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { useSubmit } from './controls';
 import { chosenRates, RATES, showRates } from './page';
@@ -14,6 +14,7 @@ export function Totals({ element, children }: SlotProps): ReactNode {
   const cart = useCart();
   const { busy, rates } = useStore(cart);
   useProcessing(element, busy.includes('totals'));
+  useJQueryClicks(element);
   useDomEvent(element, 'change', target => {
     if (target.matches(RATES)) cart.choose(chosenRates(element));
   });
@@ -23,12 +24,7 @@ export function Totals({ element, children }: SlotProps): ReactNode {
     showRates(element, rates);
     return () => showRates(element);
   }, [element, rates]);
-  return (
-    <Adopted of={element}>
-      <JQueryClicks of={element} />
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element}>{children}</Adopted>;
 }
 
 /** ms. Source: contract 13.3. */

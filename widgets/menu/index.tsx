@@ -37,8 +37,7 @@ const slots = {
 /** On a phone its button opens it; over the page it is a dialog. Source: spec storefront 4 "Mobile menu". */
 function Menu({ store }: { store: MenuStore }): ReactNode {
   const { nav, button, panel } = store;
-  const isOpen = useStore(store, state => state.isOpen);
-  const isAside = useStore(store, state => state.isAside);
+  const { isOpen, isAside } = useStore(store);
   const isOwn = (part: Element) =>
     part.matches(BUTTON) ? part === button : !part.matches(PANELS) || part.matches('li') || part === panel;
   useClasses(nav, isOpen ? { toggled: true } : {});
@@ -64,22 +63,17 @@ function Panel({ element, children }: SlotProps): ReactNode {
   const [hasButton] = useState(() => element.querySelector(SERVER_CLOSE) !== null);
   return (
     <Adopted of={element}>
-      {isAside && !hasButton && <CloseButton onClick={store.close} />}
+      {isAside && !hasButton && (
+        <button
+          ref={markInjected}
+          type="button"
+          className="menu-close sw-menu-close"
+          aria-label={tMenu('menu.close')}
+          onClick={store.close}
+        />
+      )}
       {children}
     </Adopted>
-  );
-}
-
-function CloseButton({ onClick }: { onClick: () => void }): ReactNode {
-  const label = tMenu('menu.close');
-  return (
-    <button
-      ref={markInjected}
-      type="button"
-      className="menu-close sw-menu-close"
-      aria-label={label}
-      onClick={onClick}
-    />
   );
 }
 

@@ -6,8 +6,8 @@ import { loadKeepTyping } from '../../src/core/cart/applyFragments';
 import { removeInBackground } from '../../src/core/cart/changeCart';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { clickOnKeys } from '../../src/ui/press';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 
 whenJQuery(installBlockPlugins);
 // The focused remove link is replaced by the shop's answer. If it fails now, it is loaded again when it is needed.
@@ -19,12 +19,8 @@ export const mount = defineView('mini-cart', Element, content => ({ render: () =
 const slots = { 'a.remove_from_cart_button': RemoveLink };
 
 function MiniCart({ content }: { content: Element }): ReactNode {
-  return (
-    <>
-      <JQueryClicks of={content} />
-      {adopt(content, slots)}
-    </>
-  );
+  useJQueryClicks(content);
+  return adopt(content, slots);
 }
 
 /** On any failure the link is followed. The shop's answer removes the line, and moves the focus to the next one. */

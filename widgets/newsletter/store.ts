@@ -92,7 +92,7 @@ export function createNewsletterStore(element: HTMLFormElement) {
     look();
     checkRules(element, parts);
     // The server's answer is a new page; until then the form is not sent again.
-    sendOnce(element, isSending => draw({ isSending }), pageConfig().timeout, signal);
+    sendOnce(element, isSending => draw({ isSending }), signal, pageConfig().timeout);
     // Before all other listeners of the page: other scripts may prevent it by `mc4wp.forms`.
     const onSubmit = (event: Event) => event.defaultPrevented || emitForm(form, 'submit', event);
     element.addEventListener('submit', onSubmit, { capture: true, signal });

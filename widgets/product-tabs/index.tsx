@@ -3,9 +3,9 @@ import { addEvents } from '../../src/core/bus/channel';
 import { bare } from '../../src/core/bus/defineEvent';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { clickOnKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { createTabsStore, TabsProvider, type TabsStore, useTabs } from './store';
 import { isOwnPart, LINK, LIST, PANEL, readTabs } from './tabs';
@@ -41,12 +41,8 @@ function Panel({ element }: SlotProps): ReactNode {
 }
 
 function TabList({ element, children }: SlotProps): ReactNode {
-  return (
-    <>
-      <Adopted of={element}>{children}</Adopted>
-      <JQueryClicks of={element} />
-    </>
-  );
+  useJQueryClicks(element);
+  return <Adopted of={element}>{children}</Adopted>;
 }
 
 function TabItem({ element, children }: SlotProps): ReactNode {

@@ -3,7 +3,7 @@ import { addEvents } from '../../src/core/bus/channel';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { Stars } from './Stars';
 import { createReviewStore, ReviewProvider, type ReviewStore, useReview } from './store';
 
@@ -18,12 +18,9 @@ export const mount = defineView('review-form', Element, form => {
 const slots = { 'select[name="rating"]': Rating, label: Label, '[type="submit"], button:not([type])': SubmitButton };
 
 function ReviewForm({ form, store }: { form: Element; store: ReviewStore }): ReactNode {
-  return (
-    <ReviewProvider value={store}>
-      <JQueryClicks of={form} />
-      {adopt(form, slots, part => !(part instanceof HTMLSelectElement) || store.getState().ratings.has(part))}
-    </ReviewProvider>
-  );
+  useJQueryClicks(form);
+  const isOwn = (part: Element) => !(part instanceof HTMLSelectElement) || store.getState().ratings.has(part);
+  return <ReviewProvider value={store}>{adopt(form, slots, isOwn)}</ReviewProvider>;
 }
 
 function Rating({ element }: SlotProps<HTMLSelectElement>): ReactNode {

@@ -8,9 +8,9 @@ import { offerPlugins } from '../../src/core/pagePlugins';
 import { Adopted, adopt, type SlotProps, useClasses, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
 import { usePress } from '../../src/ui/press';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { tVariation } from './messages';
 import { variationPlugins } from './publicApi';
@@ -45,9 +45,9 @@ const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
 function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
   const { store, formAdd } = props;
   const { form } = store;
+  useJQueryClicks(form);
   return (
     <VariationProvider value={store}>
-      <JQueryClicks of={form} />
       <FormAddProvider value={formAdd}>{adopt(form, formAdd ? formSlots : slots)}</FormAddProvider>
     </VariationProvider>
   );

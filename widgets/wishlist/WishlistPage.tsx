@@ -20,12 +20,11 @@ export function WishlistPage({ marker, page }: { readonly marker: HTMLElement; r
   return <PageProvider value={page}>{adopt(marker, slots)}</PageProvider>;
 }
 
-function ListForm({ element, children }: SlotProps): ReactNode {
+function ListForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
   const page = usePage();
   const onSubmit = (event: SubmitEvent) => {
     const { submitter } = event.nativeEvent;
-    const mayGo = !(element instanceof HTMLFormElement) || page.submit(element, submitter);
-    if (!mayGo) event.preventDefault();
+    if (!page.submit(element, submitter)) event.preventDefault();
   };
   return (
     <Adopted of={element} onSubmit={onSubmit}>
