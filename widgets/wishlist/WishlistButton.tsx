@@ -15,12 +15,7 @@ export const BUTTON = '.tinvwl_add_to_wishlist_button';
 const [ButtonsProvider, useButtons] = storeContext<ButtonsStore>();
 const slots = { [BUTTON]: WishlistButton, '.tinvwl-tooltip': Hint };
 
-interface Props {
-  readonly marker: HTMLElement;
-  readonly buttons: ButtonsStore;
-}
-
-export function WishlistButtons({ marker, buttons }: Props): ReactNode {
+export function WishlistButtons({ marker, buttons }: { marker: HTMLElement; buttons: ButtonsStore }): ReactNode {
   return <ButtonsProvider value={buttons}>{adopt(marker, slots)}</ButtonsProvider>;
 }
 

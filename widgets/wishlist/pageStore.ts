@@ -106,6 +106,7 @@ export function createPage(marker: HTMLElement) {
       replace = replaceRoot;
       const again = () => void refresh();
       pages.add(again);
+      marker.addEventListener('change', ({ target }) => target instanceof HTMLInputElement && tick(target), { signal });
       signal.addEventListener('abort', () => pages.delete(again));
       const onStorage = ({ key, newValue }: StorageEvent) => {
         const { hashKey } = readWishlistConfig();
@@ -141,12 +142,10 @@ function focusable(marker: HTMLElement): HTMLElement {
   return marker;
 }
 
-export function tickAll(box: HTMLInputElement): void {
-  for (const one of box.form?.querySelectorAll<HTMLInputElement>(BOXES) ?? []) one.checked = box.checked;
-}
-
-export function followTicks({ form }: HTMLInputElement): void {
-  const all = form?.querySelector<HTMLInputElement>('input.global-cb');
-  const boxes = [...(form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
-  if (all) all.checked = boxes.length > 0 && boxes.every(({ checked }) => checked);
+/** The box of the heading ticks all products, and follows theirs. */
+function tick(box: HTMLInputElement): void {
+  const all = box.form?.querySelector<HTMLInputElement>('input.global-cb');
+  const boxes = [...(box.form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
+  if (box.matches('input.global-cb')) for (const one of boxes) one.checked = box.checked;
+  else if (all && boxes.includes(box)) all.checked = boxes.every(({ checked }) => checked);
 }
