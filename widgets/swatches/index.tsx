@@ -8,7 +8,7 @@ import { usePress } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
 import { ITEM, MORE } from './list';
 import { offerPlugin } from './plugin';
-import { Radio, StockLeft, Swatch } from './Swatch';
+import { Swatch } from './Swatch';
 import { createSwatchesStore, SwatchesProvider, type SwatchesStore, useSwatches } from './store';
 
 addEvents(productPageEvents, swatchEvents);
@@ -21,7 +21,7 @@ export const mount = defineView('swatches', HTMLElement, marker => {
 
 offerPlugin(mount);
 
-const slots = { [ITEM]: Swatch, input: Radio, '.wvs-stock-left-info': StockLeft, [MORE]: ShowMore };
+const slots = { [ITEM]: Swatch, [MORE]: ShowMore };
 
 /** Class of a list that shows its first few swatches alone, in a product's page and in a list of products. */
 const LIMITED = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode'];
