@@ -8,7 +8,8 @@ import { useSubmit } from './controls';
 import { useCart } from './store';
 
 export function CartForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
-  const isBusy = useStore(useCart(), ({ busy }) => busy.includes('form'));
+  const cart = useCart();
+  const isBusy = useStore(cart, ({ busy }) => busy.includes('form'));
   useProcessing(element, isBusy);
   useJQueryClicks(element);
   useSubmit(element, submitter => {
@@ -19,28 +20,20 @@ export function CartForm({ element, children }: SlotProps<HTMLFormElement>): Rea
     const button = target instanceof Element && target.closest('[type="submit"], button:not([type])');
     if (button) rememberClicked(button);
   };
-  return (
-    <Adopted of={element} onClick={onClick}>
-      {children}
-    </Adopted>
-  );
-}
-
-/** A line of the cart. Its quantity is a widget of its own, which dispatches events for its changes. */
-export function Line({ element, children }: SlotProps): ReactNode {
-  const cart = useCart();
-  useDomEvent(element, 'input', cart.edit);
-  useDomEvent(element, 'change', cart.edit);
+  // A quantity is a widget of its own, which dispatches events for its changes.
+  const onEdit = (target: Element) => target.closest('.cart_item') && cart.edit();
+  useDomEvent(element, 'input', onEdit);
+  useDomEvent(element, 'change', onEdit);
   /** Enter would press the form's first button. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, nativeEvent } = event;
     if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
-    if (!(target instanceof HTMLInputElement) || !target.form || !target.matches('.qty')) return;
+    if (!(target instanceof HTMLInputElement) || !target.matches('.cart_item .qty')) return;
     event.preventDefault();
-    if (target.form.reportValidity()) cart.submit(target.form);
+    if (element.reportValidity()) cart.submit(element);
   };
   return (
-    <Adopted of={element} onKeyDown={onKeyDown}>
+    <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown}>
       {children}
     </Adopted>
   );

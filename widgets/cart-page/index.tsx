@@ -16,7 +16,7 @@ import {
 import { defineView } from '../../src/hydrate/defineView';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
-import { CartForm, Line, UpdateButton } from './CartForm';
+import { CartForm, UpdateButton } from './CartForm';
 import { actionLink } from './controls';
 import { cartForm, cartTotals } from './page';
 import { CartProvider, type CartStore, createCartStore, useCart } from './store';
@@ -45,7 +45,6 @@ export const mount = defineView('cart-page', Element, marker => {
 /** Quantities and address fields are widgets of their own. Source: contract 13.1. */
 const slots = {
   'form.woocommerce-cart-form': CartForm,
-  '.cart_item': Line,
   '.product-remove > a': actionLink(({ href }) => ({ kind: 'remove-item', href })),
   '.coupon': Coupon,
   '#coupon_code': CouponField,
