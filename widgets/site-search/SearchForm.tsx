@@ -1,36 +1,24 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { trustedHtml } from '../../src/core/html';
-import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useStyles } from '../../src/hydrate';
+import { adopt, useAttributes, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
-import { type Answer, FormProvider, type FormStore, useForm } from './formStore';
+import type { Answer, FormStore } from './formStore';
 import { tSearch } from './messages';
 
-const slots = { 'input[name="s"]': Field, '.is-loader-image': Spinner };
-
+/** Its content stays opaque: the store hears its field. */
 export function SearchForm({ store }: { store: FormStore }): ReactNode {
   const { form, liveField } = store;
-  const hasBegun = useStore(store, state => state.hasBegun);
-  if (!liveField) return adopt(form, {});
+  const { hasBegun, isOpen, isAsking } = useStore(store);
+  const spinner = liveField && form.querySelector<HTMLElement>('.is-loader-image');
+  useAttributes(liveField, isOpen ? { 'aria-controls': resultsId(form) } : {});
+  useStyles(spinner, { display: isAsking ? 'inline-block' : 'none' });
   return (
-    <FormProvider value={store}>
-      {adopt(form, slots)}
+    <>
+      {adopt(form, {})}
       {hasBegun && <LiveResults store={store} />}
-    </FormProvider>
+    </>
   );
-}
-
-function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
-  const store = useForm();
-  const isOpen = useStore(store, state => state.isOpen);
-  useAttributes(element, isOpen ? { 'aria-controls': resultsId(store.form) } : {});
-  return <AdoptedOnce of={element} onInput={store.type} onFocus={store.reach} />;
-}
-
-function Spinner({ element }: SlotProps): ReactNode {
-  const isAsking = useStore(useForm(), state => state.isAsking);
-  useStyles(element, { display: isAsking ? 'inline-block' : 'none' });
-  return <Adopted of={element} />;
 }
 
 /** Id of a form's results. Source: add-on contract 4.4. */

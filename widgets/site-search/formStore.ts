@@ -3,7 +3,6 @@ import { isNonceRefused } from '../../src/core/calls/request';
 import { isAborted } from '../../src/core/errors';
 import { type Markup, html as nothing } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
-import { storeContext } from '../../src/ui/storeContext';
 import { tSearch } from './messages';
 import { fieldOf, focusField } from './opening';
 import { findLive } from './searchCall';
@@ -26,8 +25,6 @@ interface FormState {
 }
 
 export type FormStore = ReturnType<typeof createFormStore>;
-
-export const [FormProvider, useForm] = storeContext<FormStore>();
 
 /** A search form, with live results where it has them. It is posted as ever. Source: add-on contract 4.1, 4.4. */
 export function createFormStore(form: HTMLFormElement) {
@@ -122,6 +119,8 @@ export function createFormStore(form: HTMLFormElement) {
     form.addEventListener('submit', onSubmit, { signal });
     if (!liveField) return;
     const onKeyDown = (event: KeyboardEvent) => moveInResults(event, self, liveField);
+    liveField.addEventListener('input', type, { signal });
+    liveField.addEventListener('focus', reach, { signal });
     form.addEventListener('keydown', onKeyDown, { signal });
     host.addEventListener('keydown', onKeyDown, { signal });
     document.addEventListener('click', closeElsewhere, { signal });
@@ -130,7 +129,7 @@ export function createFormStore(form: HTMLFormElement) {
     if (document.activeElement === liveField) reach();
   }
 
-  const self = { ...store, form, liveField, host, reach, type, drop, start };
+  const self = { ...store, form, liveField, host, drop, start };
   return self;
 }
 
