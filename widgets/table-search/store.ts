@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { raiseDom } from '../../src/core/bus/dom';
+import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import { MarkupError } from '../../src/core/errors';
 import { navigate } from '../../src/core/navigate';
 import { warnOnce } from '../../src/core/report';
@@ -11,6 +10,8 @@ import { actionOf, categoryLink, destinationOf, modeOf, withQuery } from './dest
 interface SearchState {
   readonly isEmpty: boolean;
   readonly isFocused: boolean;
+  /** Whether keys have focused the list of categories. */
+  readonly isReached: boolean;
   /** Text of the chosen category; undefined: nothing was chosen yet. */
   readonly categoryText: string | undefined;
 }
@@ -29,6 +30,7 @@ export function createSearchStore(marker: HTMLElement) {
   const store = createStore<SearchState>(() => ({
     isEmpty: marker.matches('.wcpt-global-search--empty'),
     isFocused: false,
+    isReached: false,
     categoryText: undefined,
   }));
 
@@ -40,9 +42,13 @@ export function createSearchStore(marker: HTMLElement) {
     store.setState({ isEmpty: field.value === '', ...(isChosen && text && { categoryText: text }) });
   };
 
-  const focus = (isFocused: boolean) => store.setState({ isFocused });
+  const lookForFocus = ({ target }: { readonly target: EventTarget | null }) =>
+    store.setState({
+      isFocused: target === field,
+      isReached: selector !== null && target === selector && selector.matches(':focus-visible'),
+    });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: Event) => {
     if (event.defaultPrevented) return;
     const keyword = field.value.trim();
     const target = keyword ? targetOf(form, keyword, selector?.value ?? '') : leaveEmpty(form, selector);
@@ -63,11 +69,17 @@ export function createSearchStore(marker: HTMLElement) {
     // Browsers restore fields on the way back.
     window.addEventListener('pageshow', sync, { signal });
     form.addEventListener('reset', () => setTimeout(sync), { signal });
-    focus(document.activeElement === field);
+    // At the marker: a script may prevent it at the form.
+    marker.addEventListener('submit', submit, { signal });
+    for (const type of ['input', 'change']) listenDom(field, type, sync, signal);
+    if (selector) listenDom(selector, 'change', sync, signal);
+    form.addEventListener('focusin', lookForFocus, { signal });
+    form.addEventListener('focusout', ({ relatedTarget }) => lookForFocus({ target: relatedTarget }), { signal });
+    lookForFocus({ target: document.activeElement });
     sync();
   };
 
-  return { ...store, marker, field, selector, sync, focus, submit, clear, start };
+  return { ...store, marker, form, field, selector, clear, start };
 }
 
 function targetOf(form: HTMLFormElement, keyword: string, category: string): string | undefined {
