@@ -2,25 +2,25 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unblock } from '../../src/core/block';
 import { isStopped, listenDom } from '../../src/core/bus/dom';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
-import { describeBy } from '../../src/ui/elements';
+import { describeBy, keyOf } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { blockForm } from './controller';
 import { type CouponState, couponInput } from './coupons';
 import { Fields } from './Fields';
-import { ReviewFailure, useNotice } from './Notices';
+import { ReviewFailure, TABLE, useNotice } from './Notices';
 import type { Panel } from './panels';
-import type { Parts } from './parts';
+import { createParts } from './parts';
 import type { PayingStore } from './paying';
 import type { CheckoutStore } from './store';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 400;
 
-/** Its content belongs to others and stays opaque: the parts that the server replaces are roots of their own, see `createParts`. */
+/** Its content belongs to others and stays opaque: the parts of the payment, which the server replaces, are roots of their own, see `createParts`. */
 export function Checkout({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
-  const { panels, doubt, coupon, notice } = useStore(store);
+  const { panels, doubt, coupon, notice, isCovered } = useStore(store);
   const [review] = useState(() => form.querySelector<HTMLElement>('.woocommerce-checkout-review-order'));
   useCover(review, coupon.isTakingOut);
   useOrderForm(form, store.paying);
@@ -32,6 +32,8 @@ export function Checkout({ form, store }: { form: HTMLFormElement; store: Checko
       {[...panels].map(([name, panel]) => (
         <OpenedPanel key={name} panel={panel} />
       ))}
+      {isCovered &&
+        [...form.querySelectorAll<HTMLElement>(TABLE)].map(table => <Covered key={keyOf(table)} part={table} />)}
       {coupon.form && <Coupon {...coupon} form={coupon.form} />}
       {doubt && <ReviewFailure form={form} isExpired={doubt.isExpired} onRetry={store.askAgain} />}
     </>
@@ -43,6 +45,11 @@ function useOrderForm(form: HTMLFormElement, paying: PayingStore): void {
   const hidesButton = useStore(paying, state => state.hidesButton);
   useClasses(form, hidesButton ? { 'has-custom-place-order-button': true } : {});
   useAttributes(form, { novalidate: '' });
+}
+
+function Covered({ part }: { part: HTMLElement }): ReactNode {
+  useCover(part, true);
+  return null;
 }
 
 function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): ReactNode {
@@ -57,8 +64,8 @@ export function PayForm({ form, paying }: { form: HTMLFormElement; paying: Payin
   return adopt(form, {});
 }
 
-export function startPayForm(form: HTMLFormElement, paying: PayingStore, parts: Parts, signal: AbortSignal): void {
-  parts.start(signal);
+export function startPayForm(form: HTMLFormElement, paying: PayingStore, signal: AbortSignal): void {
+  createParts(form, paying).start(signal);
   paying.start(signal);
   // Heard last: scripts of payment methods stop the event to do their own work first.
   listenDom(window, 'submit', (submitted, event) => submitted === form && !isStopped(event) && blockForm(form), signal);

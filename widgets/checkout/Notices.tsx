@@ -3,7 +3,9 @@ import { createPortal } from 'react-dom';
 import { escapeHtml, html, type Markup, markupOf, parseFragment } from '../../src/core/html';
 import { NOTICES, ORDER_GROUP, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { tCheckout } from './messages';
-import { TABLE } from './parts';
+
+/** The order review, which the server replaces. */
+export const TABLE = '.woocommerce-checkout-review-order-table';
 
 export const ANSWERS = `${NOTICES}, .woocommerce-info, .is-info`;
 

@@ -26,7 +26,7 @@ const INPUT = 'input[name="coupon_code"]';
 export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);
 
 /** Coupons of the checkout: applied and taken out without a page load. Source: contract 19. */
-export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
+export function startCoupons(form: HTMLFormElement, store: CheckoutStore, signal: AbortSignal): void {
   const draw = (change: Partial<CouponState>) =>
     flushSync(() => store.setState(({ coupon }) => ({ coupon: { ...coupon, ...change } })));
 
@@ -85,22 +85,26 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
     }
   }
 
-  function start(signal: AbortSignal): void {
-    const onSubmit = (event: Event) => {
-      const { target } = event;
-      if (!(target instanceof HTMLFormElement) || !target.matches('form.checkout_coupon')) return;
-      event.preventDefault();
-      if (!target.classList.contains('processing')) void apply(target);
-    };
-    const onInput = ({ target }: Event) => {
-      const { error, form: couponForm } = store.getState().coupon;
-      if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
-    };
-    document.body.addEventListener('submit', onSubmit, { signal });
-    document.body.addEventListener('input', onInput, { signal });
-  }
-
-  return { takeOut, start };
+  const onSubmit = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLFormElement) || !target.matches('form.checkout_coupon')) return;
+    event.preventDefault();
+    if (!target.classList.contains('processing')) void apply(target);
+  };
+  const onInput = ({ target }: Event) => {
+    const { error, form: couponForm } = store.getState().coupon;
+    if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
+  };
+  const onRemove = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a.woocommerce-remove-coupon');
+    if (!link || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+    event.preventDefault();
+    void takeOut(link.dataset.coupon ?? '');
+  };
+  document.body.addEventListener('submit', onSubmit, { signal });
+  document.body.addEventListener('input', onInput, { signal });
+  form.addEventListener('click', onRemove, { signal });
+  form.addEventListener('keydown', onRemove, { signal });
 }
 
 /** @throws Error for an answer without a notice, such as a log-in page */

@@ -1,29 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { useCustomButton } from '../../src/ui/customButton';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { METHOD, PayingProvider, type PayingStore, TERMS, usePaying } from './paying';
-import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
-
-export const REMOVE = 'a.woocommerce-remove-coupon';
-const tableSlots = { [REMOVE]: RemoveCoupon };
-
-export function ReviewTable({ table, store }: { table: HTMLElement; store: CheckoutStore }): ReactNode {
-  const isCovered = useStore(store, state => state.isCovered);
-  useCover(table, isCovered);
-  return <CheckoutProvider value={store}>{adopt(table, tableSlots)}</CheckoutProvider>;
-}
-
-function RemoveCoupon({ element }: SlotProps): ReactNode {
-  const store = useCheckout();
-  const takeOut = (event: MouseEvent | KeyboardEvent) => {
-    event.preventDefault();
-    store.takeOut(element.dataset.coupon ?? '');
-  };
-  return <Adopted of={element} onClick={takeOut} onKeyDown={event => event.key === ' ' && takeOut(event)} />;
-}
 
 /** ms. Source: contract 28.3. */
 const BOX_DURATION = 230;
