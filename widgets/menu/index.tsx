@@ -21,13 +21,9 @@ export const mount = defineView('menu', HTMLElement, nav => {
   };
 });
 
-const BUTTON = '.menu-toggle';
 const CLOSE = '.menu-close';
-const SERVER_CLOSE = '.menu-close:not(.sw-menu-close)';
 const PANELS = `${PANEL}, ul` as const;
 const slots = {
-  [BUTTON]: MenuButton,
-  [SERVER_CLOSE]: ServerClose,
   [TOGGLE]: ServerToggle,
   [PARENT_LINK]: ParentLink,
   li: MenuItem,
@@ -38,8 +34,8 @@ const slots = {
 function Menu({ store }: { store: MenuStore }): ReactNode {
   const { nav, button, panel } = store;
   const { isOpen, isAside } = useStore(store);
-  const isOwn = (part: Element) =>
-    part.matches(BUTTON) ? part === button : !part.matches(PANELS) || part.matches('li') || part === panel;
+  const isOwn = (part: Element) => !part.matches(PANELS) || part.matches('li') || part === panel;
+  useAttributes(button, { 'aria-expanded': String(isOpen) });
   useClasses(nav, isOpen ? { toggled: true } : {});
   useClasses(panel, isAside ? { 'sw-off-canvas': true } : {});
   useDialog(panel, isAside, tMenu('menu.label'));
@@ -50,17 +46,10 @@ function Menu({ store }: { store: MenuStore }): ReactNode {
   return <MenuProvider value={store}>{adopt(nav, slots, isOwn)}</MenuProvider>;
 }
 
-function MenuButton({ element }: SlotProps): ReactNode {
-  const store = useMenu();
-  const isOpen = useStore(store, state => state.isOpen);
-  useAttributes(element, { 'aria-expanded': String(isOpen) });
-  return <Adopted of={element} onClick={store.press} />;
-}
-
 function Panel({ element, children }: SlotProps): ReactNode {
   const store = useMenu();
   const isAside = useStore(store, state => state.isAside);
-  const [hasButton] = useState(() => element.querySelector(SERVER_CLOSE) !== null);
+  const [hasButton] = useState(() => element.querySelector('.menu-close:not(.sw-menu-close)') !== null);
   return (
     <Adopted of={element}>
       {isAside && !hasButton && (
@@ -75,9 +64,4 @@ function Panel({ element, children }: SlotProps): ReactNode {
       {children}
     </Adopted>
   );
-}
-
-function ServerClose({ element }: SlotProps): ReactNode {
-  const store = useMenu();
-  return <Adopted of={element} onClick={() => store.getState().isAside && store.close()} />;
 }
