@@ -42,7 +42,7 @@ export { unknownFlag as cannot };
 
 const CONTAINER = '#wcpay-express-checkout-element';
 const SEPARATOR = '#wcpay-express-checkout-button-separator';
-const slots = { [CONTAINER]: Buttons, [SEPARATOR]: Separator };
+const slots = { [CONTAINER]: Buttons };
 
 function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: ExpressStore }): ReactNode {
   const isUpdating = useStore(store, ({ phase }) => phase === 'updating');
@@ -55,7 +55,7 @@ function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: Expres
       {isHydrated && (
         <>
           <Status />
-          <OuterSeparators marker={marker} />
+          <Separators marker={marker} />
           <ErrorNotice />
           <PageCover marker={marker} />
         </>
@@ -84,25 +84,17 @@ function Buttons({ element }: SlotProps): ReactNode {
   );
 }
 
-function Separator({ element }: SlotProps): ReactNode {
-  useDisplay(element, useSeparator());
-  return <Adopted of={element} />;
-}
-
-/** Separators that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
-function OuterSeparators({ marker }: { marker: HTMLElement }): ReactNode {
+/** Also those that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
+function Separators({ marker }: { marker: HTMLElement }): ReactNode {
   const [separators] = useState(() => [
+    ...marker.querySelectorAll<HTMLElement>(SEPARATOR),
     ...(marker.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${SEPARATOR}`) ?? []),
   ]);
-  const shown = useSeparator();
-  return separators.map(element => <Shown key={keyOf(element)} of={element} isShown={shown} />);
-}
-
-/** Shown with the buttons; also below the platform's own button. */
-function useSeparator(): boolean | undefined {
+  // Shown with the buttons; also below the platform's own button.
   const shown = useStore(useExpress(), isShown);
   const [hasOther] = useState(() => document.querySelector('#wcpay-woopay-button') !== null);
-  return shown || (hasOther ? undefined : false);
+  const isOn = shown || (hasOther ? undefined : false);
+  return separators.map(element => <Shown key={keyOf(element)} of={element} isShown={isOn} />);
 }
 
 function Status(): ReactNode {
