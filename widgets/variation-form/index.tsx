@@ -36,6 +36,7 @@ export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxFo
 const slots = {
   'a.reset_variations': ResetLink,
   '.single_variation': SingleVariation,
+  '.woocommerce-variation-add-to-cart': ButtonArea,
 };
 const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
 
@@ -43,16 +44,12 @@ const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
 function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
   const { store, formAdd } = props;
   const { form } = store;
-  const { button, announcement } = useStore(store);
+  const announcement = useStore(store, state => state.announcement);
   useJQueryClicks(form);
-  // The area around quantity and button. Source: contract 3.10.
-  useClasses(form.querySelector('.woocommerce-variation-add-to-cart'), {
-    'woocommerce-variation-add-to-cart-enabled': button === 'enabled',
-    'woocommerce-variation-add-to-cart-disabled': button === 'selection-needed' || button === 'unavailable',
-  });
   useLayoutEffect(() => {
-    const alert = form.querySelector('.reset_variations_alert');
-    if (alert && alert.textContent !== announcement) alert.textContent = announcement;
+    for (const alert of form.querySelectorAll('.reset_variations_alert')) {
+      if (alert.textContent !== announcement) alert.textContent = announcement;
+    }
   }, [form, announcement]);
   return (
     <VariationProvider value={store}>
@@ -74,6 +71,16 @@ function ResetLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
   }, [element, isVisible]);
   useStyles(element, { visibility: isVisible ? 'visible' : 'hidden' });
   return <Adopted of={element} {...usePress(store.reset)} />;
+}
+
+/** The area around quantity and button; carries the shop's state classes. Source: contract 3.10. */
+function ButtonArea({ element, children }: SlotProps): ReactNode {
+  const state = useStore(useVariationForm(), ({ button }) => button);
+  useClasses(element, {
+    'woocommerce-variation-add-to-cart-enabled': state === 'enabled',
+    'woocommerce-variation-add-to-cart-disabled': state === 'selection-needed' || state === 'unavailable',
+  });
+  return <Adopted of={element}>{children}</Adopted>;
 }
 
 /** The attribute `disabled` is never used, since the click has to arrive. Source: spec storefront 4, 5; contract 3.10. */
