@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import type { Field } from '../../src/core/fields';
 import { isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html/text';
-import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { adopt, useAttributes, useClasses } from '../../src/hydrate';
 import { describeBy } from '../../src/ui/elements';
 import { sendOnce } from '../../src/ui/sendOnce';
-import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { tAccount } from './messages';
 
@@ -16,8 +16,6 @@ interface AccountFormState {
 }
 
 type AccountFormStore = ReturnType<typeof createAccountFormStore>;
-
-const [AccountFormProvider, useAccountForm] = storeContext<AccountFormStore>();
 
 const REQUIRED = ':is(input, select, textarea):is([required], [aria-required="true"]):not([type="hidden"], :disabled)';
 
@@ -60,29 +58,22 @@ function messageOf(field: Field): string {
   return label ? tAccount('account.required', { label }) : tAccount('account.requiredField');
 }
 
-const slots = { '[type="submit"]': SendButton };
-
 export function AccountForm({ form, store }: { form: HTMLFormElement; store: AccountFormStore }): ReactNode {
-  const missing = useStore(store, state => state.missing);
+  const { missing, isSent } = useStore(store);
   // Buttons of the other forms carry a value that the shop needs, which a disabled one would keep back.
-  const isBusied = () => form.matches('.lost_reset_password');
+  const button = form.matches('.lost_reset_password') ? form.querySelector('[type="submit"]') : null;
+  useAttributes(button, isSent ? { disabled: '' } : {});
   return (
-    <AccountFormProvider value={store}>
-      {adopt(form, slots, isBusied)}
+    <>
+      {adopt(form, {})}
       {[...missing].map(([field, text]) => (
         <FieldError key={idOf(field)} field={field} text={text} />
       ))}
-    </AccountFormProvider>
+    </>
   );
 }
 
 const idOf = (field: Field): string => `${field.id || field.name}_error`;
-
-function SendButton({ element }: SlotProps): ReactNode {
-  const isSent = useStore(useAccountForm(), state => state.isSent);
-  useAttributes(element, isSent ? { disabled: '' } : {});
-  return <Adopted of={element} />;
-}
 
 function FieldError({ field, text }: { field: Field; text: string }): ReactNode {
   const [row] = useState(() => field.closest('.form-row'));
