@@ -15,15 +15,18 @@ export function useCover(element: HTMLElement | null | undefined, isOn: boolean,
   }, [element, isOn, spares]);
 }
 
+/** Covers a part in white and marks it, or undoes both, whichever script has done it. Source: contract 13.3. */
+export function setProcessing(element: HTMLElement, isOn: boolean): void {
+  element.classList.toggle(PROCESSING, isOn);
+  if (isOn) block(element, { background: '#fff' });
+  else unblock(element);
+}
+
 /** As `useCover`, with the class `processing`. Does nothing for a part that is processing already. Source: contract 13.3. */
 export function useProcessing(element: HTMLElement, isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn || isProcessing(element)) return;
-    element.classList.add(PROCESSING);
-    block(element, { background: '#fff' });
-    return () => {
-      element.classList.remove(PROCESSING);
-      unblock(element);
-    };
+    setProcessing(element, true);
+    return () => setProcessing(element, false);
   }, [element, isOn]);
 }

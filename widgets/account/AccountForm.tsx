@@ -1,34 +1,79 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Field } from '../../src/core/fields';
-import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { isField } from '../../src/core/fields';
+import { textWithout } from '../../src/core/html/text';
+import { adopt, useAttributes, useClasses } from '../../src/hydrate';
 import { describeBy } from '../../src/ui/elements';
+import { sendOnce } from '../../src/ui/sendOnce';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
-import { AccountFormProvider, type AccountFormStore, useAccountForm } from './accountFormStore';
+import { tAccount } from './messages';
 
-const slots = { '[type="submit"]': SendButton };
+interface AccountFormState {
+  readonly missing: ReadonlyMap<Field, string>;
+  readonly isSent: boolean;
+}
+
+type AccountFormStore = ReturnType<typeof createAccountFormStore>;
+
+const REQUIRED = ':is(input, select, textarea):is([required], [aria-required="true"]):not([type="hidden"], :disabled)';
+
+/** With empty required fields the form stays in the page and says what is missing; the shop checks all else. Source: contract 17.5, 22. */
+export function createAccountFormStore(form: HTMLFormElement) {
+  const store = createDrawnStore<AccountFormState>(() => ({ missing: new Map(), isSent: false }));
+  const { getState, draw } = store;
+
+  function check(event: Event): void {
+    const empty = [...form.querySelectorAll(REQUIRED)].filter(isField).filter(field => isEmpty(field) && isSeen(field));
+    const [first] = empty;
+    if (!first) return;
+    event.preventDefault();
+    draw({ missing: new Map(empty.map(field => [field, messageOf(field)])) });
+    first.focus();
+  }
+
+  function settle({ target }: Event): void {
+    const { missing } = getState();
+    if (isField(target) && missing.has(target))
+      draw({ missing: new Map([...missing].filter(([one]) => one !== target)) });
+  }
+
+  function start(signal: AbortSignal): void {
+    form.addEventListener('submit', check, { signal });
+    form.addEventListener('input', settle, { signal });
+    sendOnce(form, isSent => draw({ isSent }), signal);
+  }
+
+  return { ...store, start };
+}
+
+const isSeen = (field: Field): boolean => field.getClientRects().length > 0;
+
+const isEmpty = (field: Field): boolean =>
+  field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value === '';
+
+function messageOf(field: Field): string {
+  const label = textWithout(field.closest('.form-row')?.querySelector('label'), '.required, .screen-reader-text');
+  return label ? tAccount('account.required', { label }) : tAccount('account.requiredField');
+}
 
 export function AccountForm({ form, store }: { form: HTMLFormElement; store: AccountFormStore }): ReactNode {
-  const missing = useStore(store, state => state.missing);
+  const { missing, isSent } = useStore(store);
   // Buttons of the other forms carry a value that the shop needs, which a disabled one would keep back.
-  const isBusied = () => form.matches('.lost_reset_password');
+  const button = form.matches('.lost_reset_password') ? form.querySelector('[type="submit"]') : null;
+  useAttributes(button, isSent ? { disabled: '' } : {});
   return (
-    <AccountFormProvider value={store}>
-      {adopt(form, slots, isBusied)}
+    <>
+      {adopt(form, {})}
       {[...missing].map(([field, text]) => (
         <FieldError key={idOf(field)} field={field} text={text} />
       ))}
-    </AccountFormProvider>
+    </>
   );
 }
 
 const idOf = (field: Field): string => `${field.id || field.name}_error`;
-
-function SendButton({ element, children }: SlotProps): ReactNode {
-  const isSent = useStore(useAccountForm(), state => state.isSent);
-  useAttributes(element, isSent ? { disabled: '' } : {});
-  return <Adopted of={element}>{children}</Adopted>;
-}
 
 function FieldError({ field, text }: { field: Field; text: string }): ReactNode {
   const [row] = useState(() => field.closest('.form-row'));

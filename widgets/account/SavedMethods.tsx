@@ -10,10 +10,43 @@ import {
   useDisplay,
   useHydrated,
 } from '../../src/hydrate';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { tAccount } from './messages';
-import { SavedMethodsProvider, type SavedMethodsStore, useSavedMethods } from './savedMethodsStore';
+
+interface SavedMethodsState {
+  readonly asked: HTMLElement | undefined;
+  readonly followed: ReadonlySet<HTMLElement>;
+}
+
+type SavedMethodsStore = ReturnType<typeof createSavedMethodsStore>;
+
+const [SavedMethodsProvider, useSavedMethods] = storeContext<SavedMethodsStore>();
+
+const AT_REST: SavedMethodsState = { asked: undefined, followed: new Set() };
+
+export function createSavedMethodsStore() {
+  const store = createDrawnStore<SavedMethodsState>(() => AT_REST);
+  const { getState, setState, draw } = store;
+
+  function keep(): void {
+    const { asked } = getState();
+    draw({ asked: undefined });
+    asked?.focus();
+  }
+
+  return {
+    ...store,
+    ask: (asked: HTMLElement) => draw({ asked }),
+    keep,
+    follow: (link: HTMLElement) => draw({ followed: new Set([...getState().followed, link]) }),
+    start(signal: AbortSignal) {
+      // In a page that the browser has kept, nothing is under way.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && setState(AT_REST), { signal });
+    },
+  };
+}
 
 const NAME = '.payment-method-method';
 const slots = {
@@ -45,18 +78,14 @@ function DefaultName({ element, children }: SlotProps): ReactNode {
   );
 }
 
-function DefaultLink({ element, children }: SlotProps): ReactNode {
+function DefaultLink({ element }: SlotProps): ReactNode {
   const store = useSavedMethods();
   const isFollowed = useStore(store, ({ followed }) => followed.has(element));
   useFollowed(element, isFollowed);
-  return (
-    <Adopted of={element} onClick={event => followOnce(event, store, element)}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={event => followOnce(event, store, element)} />;
 }
 
-function DeleteLink({ element, children }: SlotProps): ReactNode {
+function DeleteLink({ element }: SlotProps): ReactNode {
   const store = useSavedMethods();
   const isAsked = useStore(store, ({ asked }) => asked === element);
   useDisplay(element, isAsked ? false : undefined);
@@ -66,9 +95,7 @@ function DeleteLink({ element, children }: SlotProps): ReactNode {
   };
   return (
     <>
-      <Adopted of={element} onClick={ask}>
-        {children}
-      </Adopted>
+      <Adopted of={element} onClick={ask} />
       {isAsked && <Question link={element} />}
     </>
   );

@@ -2,12 +2,9 @@ import { addEvents } from '../../src/core/bus/channel';
 import { accountEvents } from '../../src/core/bus/events/account';
 import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { defineView, type View } from '../../src/hydrate/defineView';
-import { AccountForm } from './AccountForm';
-import { AddMethod } from './AddMethod';
-import { createAccountFormStore } from './accountFormStore';
-import { createAddMethodStore } from './addMethodStore';
-import { SavedMethods } from './SavedMethods';
-import { createSavedMethodsStore } from './savedMethodsStore';
+import { AccountForm, createAccountFormStore } from './AccountForm';
+import { AddMethod, createAddMethodStore } from './AddMethod';
+import { createSavedMethodsStore, SavedMethods } from './SavedMethods';
 
 addEvents(accountEvents, checkoutEvents);
 

@@ -5,9 +5,9 @@ import { adopt, type SlotProps } from '../../src/hydrate';
 import { coldRows } from '../../src/hydrate/coldRows';
 import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { Failure, FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
 import { clickOnKeys } from '../../src/ui/press';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 
 /** Takes over a product list, any element around buttons that add to the cart, or a product's `form.cart`. */
 export const mount = defineView('add-to-cart', Element, (marker, { ajaxForm }) => {
@@ -32,12 +32,8 @@ function ProductForm({ formAdd }: { formAdd: FormAdd }): ReactNode {
 
 /** A list of products with cold rows, or another element around buttons of such lists. */
 function ProductList({ list }: { list: Element }): ReactNode {
-  return (
-    <>
-      <JQueryClicks of={list} />
-      {list.matches(LIST) ? adopt(list, {}) : adopt(list, listSlots)}
-    </>
-  );
+  useJQueryClicks(list);
+  return list.matches(LIST) ? adopt(list, {}) : adopt(list, listSlots);
 }
 
 const LIST = 'ul.products';

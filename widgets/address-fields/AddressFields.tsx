@@ -1,44 +1,28 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { adopt } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
-import { type RowLook, showRow } from './rows';
-import { replaceState, type WantedState } from './stateControl';
+import { showRow } from './rows';
+import { replaceState } from './stateControl';
 import type { AddressStore } from './store';
 
 /** The rows stay opaque: they change places, plugins add some, and a checkout shows problems in them. So each is written on the live row. */
 export function AddressFields({ scope, store }: { scope: HTMLElement; store: AddressStore }): ReactNode {
   const { state, rows, Searches } = useStore(store);
-  return (
-    <>
-      {adopt(scope, {})}
-      {state && <StateField wanted={state} />}
-      {rows.map((look, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is drawn follows the look, whichever row it is of
-        <FieldRow key={at} look={look} />
-      ))}
-      <RowOrder scope={scope} rows={rows} />
-      {Searches && <Searches scope={scope} />}
-    </>
-  );
-}
-
-function StateField({ wanted }: { wanted: WantedState }): ReactNode {
-  useLayoutEffect(() => replaceState(wanted), [wanted]);
-  return null;
-}
-
-function FieldRow({ look }: { look: RowLook }): ReactNode {
-  useLayoutEffect(() => showRow(look), [look]);
-  return null;
-}
-
-/** The rows in the country's order. Rendered last, when each has its priority; the shipping calculator's rows stay. */
-function RowOrder({ scope, rows }: { scope: HTMLElement; rows: readonly RowLook[] }): ReactNode {
   useLayoutEffect(() => {
+    if (state) replaceState(state);
+  }, [state]);
+  useLayoutEffect(() => {
+    rows.forEach(showRow);
+    // Now each row has its priority. Those of the shipping calculator stay.
     if (!rows.some(({ isSorted }) => isSorted)) return;
     for (const wrapper of scope.querySelectorAll<HTMLElement>('[class*="__field-wrapper"]')) sortRows(wrapper);
   }, [scope, rows]);
-  return null;
+  return (
+    <>
+      {adopt(scope, {})}
+      {Searches && <Searches scope={scope} />}
+    </>
+  );
 }
 
 /** Sorts rows by priority, one without behind the row before it; around the focused row, which would lose the focus. Source: contract 17.3. */

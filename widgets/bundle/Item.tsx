@@ -1,7 +1,14 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, type Content, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
+import { type ReactNode, useState } from 'react';
+import {
+  Adopted,
+  type Content,
+  markInjected,
+  type SlotProps,
+  useAttributes,
+  useContent,
+  useDisplay,
+} from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
-import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { hasPair } from './items';
 import { tBundle } from './messages';
@@ -10,48 +17,42 @@ import { type ChosenVariation, NOTHING } from './variation';
 
 export const [ItemProvider, useItem] = storeContext<HTMLElement>();
 
-export function Item({ element, children }: SlotProps): ReactNode {
+function Item({ element, children }: SlotProps): ReactNode {
   const [hasTitle] = useState(() => element.querySelector('.woosb-title') !== null);
-  useNote(element, element, !hasTitle);
   return (
     <ItemProvider value={element}>
-      <Adopted of={element}>{children}</Adopted>
+      <Adopted of={element}>
+        {children}
+        {!hasTitle && <Note />}
+      </Adopted>
     </ItemProvider>
   );
 }
 
-export function Title({ element, children }: SlotProps): ReactNode {
-  useNote(useItem(), element, true);
-  return <Adopted of={element}>{children}</Adopted>;
-}
-
-function useNote(item: Element, place: Element, isPlace: boolean): void {
-  const isShown = useStore(useBundle(), ({ faulty }) => isPlace && faulty.has(item));
-  // By hand: what React puts into the server's own elements stays there when the widget ends.
-  useLayoutEffect(() => {
-    if (!isShown) return;
-    const note = document.createElement('p');
-    note.className = 'sw-set-aside';
-    note.textContent = tBundle('bundle.setAside');
-    place.append(note);
-    return () => note.remove();
-  }, [isShown, place]);
-}
-
-/** Where an item's variation is chosen, by a widget of its own. The bundle hears its events after its own first evaluation. */
-export function Picker({ element }: SlotProps): ReactNode {
-  const item = useItem();
-  const store = useBundle();
-  const isOpen = useStore(store, state => state.isOpen);
-  const [selects] = useState(() => [...element.querySelectorAll('select')]);
-  useBus(
-    'found_variation',
-    ({ variation }, { target }) => {
-      if (store.getState().isOpen && target instanceof Element) store.found(item, target, variation);
-    },
-    item,
+function Title({ element, children }: SlotProps): ReactNode {
+  return (
+    <Adopted of={element}>
+      {children}
+      <Note />
+    </Adopted>
   );
-  useBus('reset_data', () => store.getState().isOpen && store.reset(item), item);
+}
+
+/** Says that an item can't be read, and so can't be bought. */
+function Note(): ReactNode {
+  const item = useItem();
+  const isShown = useStore(useBundle(), ({ faulty }) => faulty.has(item));
+  return isShown ? (
+    <p ref={markInjected} className="sw-set-aside">
+      {tBundle('bundle.setAside')}
+    </p>
+  ) : null;
+}
+
+/** Where an item's variation is chosen, by a widget of its own. */
+function Picker({ element }: SlotProps): ReactNode {
+  const isOpen = useStore(useBundle(), state => state.isOpen);
+  const [selects] = useState(() => [...element.querySelectorAll('select')]);
   return (
     <>
       {isOpen && selects.map(select => <SelectName key={select.name} of={select} />)}
@@ -76,17 +77,12 @@ function useVariation(): ChosenVariation | null | undefined {
   return useStore(useBundle(), ({ views }) => views.get(item)?.variation);
 }
 
-export function Availability({ element }: SlotProps): ReactNode {
-  const variation = useVariation();
-  useContent(element, variation === null ? NOTHING : variation?.availability);
-  return <Adopted of={element} />;
-}
-
-export function Description({ element }: SlotProps): ReactNode {
-  const variation = useVariation();
-  useContent(element, variation === null ? NOTHING : variation?.description);
-  return <Adopted of={element} />;
-}
+const variationText = (part: 'availability' | 'description') =>
+  function VariationText({ element }: SlotProps): ReactNode {
+    const variation = useVariation();
+    useContent(element, variation === null ? NOTHING : variation?.[part]);
+    return <Adopted of={element} />;
+  };
 
 function useThumb(): Content | undefined {
   const item = useItem();
@@ -104,18 +100,30 @@ function usePrice(): Content | undefined {
   });
 }
 
-export const OwnThumb = ({ element }: SlotProps): ReactNode => <Own element={element} other={useThumb()} />;
-export const NewThumb = ({ element }: SlotProps): ReactNode => <New element={element} content={useThumb()} />;
-export const OwnPrice = ({ element }: SlotProps): ReactNode => <Own element={element} other={usePrice()} />;
-export const NewPrice = ({ element }: SlotProps): ReactNode => <New element={element} content={usePrice()} />;
+/** The server's own, shown while there is no other. */
+const own = (useOther: () => Content | undefined) =>
+  function Own({ element }: SlotProps): ReactNode {
+    const other = useOther();
+    useDisplay(element, other && other === NOTHING);
+    return <Adopted of={element} />;
+  };
 
-function Own({ element, other }: { element: HTMLElement; other: Content | undefined }): ReactNode {
-  useDisplay(element, other && other === NOTHING);
-  return <Adopted of={element} />;
-}
+const other = (useOther: () => Content | undefined) =>
+  function Other({ element }: SlotProps): ReactNode {
+    const content = useOther();
+    useContent(element, content);
+    useDisplay(element, content && content !== NOTHING);
+    return <Adopted of={element} />;
+  };
 
-function New({ element, content }: { element: HTMLElement; content: Content | undefined }): ReactNode {
-  useContent(element, content);
-  useDisplay(element, content && content !== NOTHING);
-  return <Adopted of={element} />;
-}
+export const itemSlots = {
+  '.woosb-product': Item,
+  '.woosb-title': Title,
+  '.woosb-thumb-ori': own(useThumb),
+  '.woosb-thumb-new': other(useThumb),
+  '.variations_form': Picker,
+  '.woosb-availability': variationText('availability'),
+  '.woosb-variation-description': variationText('description'),
+  '.woosb-price-ori': own(usePrice),
+  '.woosb-price-new': other(usePrice),
+};

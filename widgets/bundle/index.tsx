@@ -2,25 +2,14 @@ import type { ReactNode } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { bundleEvents } from '../../src/core/bus/events/bundle';
 import { whenJQuery } from '../../src/core/bus/jquery';
-import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
+import { Adopted, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { clickOnKeys } from '../../src/ui/press';
-import { useBus, useDomEvent } from '../../src/ui/useBus';
+import { useBus } from '../../src/ui/useBus';
 import { useLongPress } from '../../src/ui/useLongPress';
 import { useStore } from '../../src/ui/useStore';
 import { offerGlobals } from './globals';
-import {
-  Availability,
-  Description,
-  Item,
-  NewPrice,
-  NewThumb,
-  OwnPrice,
-  OwnThumb,
-  Picker,
-  Title,
-  useItem,
-} from './Item';
+import { itemSlots, useItem } from './Item';
 import { nameOf, quantityInput } from './items';
 import { tBundle } from './messages';
 import { type BundleParts, readParts } from './page';
@@ -60,20 +49,8 @@ function Alert({ element }: SlotProps): ReactNode {
 const PLUS = '.woosb-quantity-input-plus, .woosb-qty-input-plus';
 const MINUS = '.woosb-quantity-input-minus, .woosb-qty-input-minus';
 
-function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
-  const item = useItem();
-  const store = useBundle();
-  const isHeard = (target: Element) => target === element && element === quantityInput(item) && store.getState().isOpen;
-  // Heard at the item: listeners of the field itself may still change the value.
-  useDomEvent(item, 'change', target => isHeard(target) && store.accept(element));
-  useDomEvent(item, 'keyup', target => isHeard(target) && store.type(element));
-  return <AdoptedOnce of={element} />;
-}
-
-const Plus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={true} />;
-const Minus = ({ element }: SlotProps): ReactNode => <Step element={element} isUp={false} />;
-
-function Step({ element, isUp }: { element: HTMLElement; isUp: boolean }): ReactNode {
+function Step({ element }: SlotProps): ReactNode {
+  const isUp = element.matches(PLUS);
   const item = useItem();
   const store = useBundle();
   const isOpen = useStore(store, state => state.isOpen);
@@ -87,19 +64,8 @@ function Step({ element, isUp }: { element: HTMLElement; isUp: boolean }): React
 }
 
 const slots = {
-  '.woosb-product': Item,
-  '.woosb-title': Title,
-  '.woosb-thumb-ori': OwnThumb,
-  '.woosb-thumb-new': NewThumb,
-  '.variations_form': Picker,
-  '.woosb-availability': Availability,
-  '.woosb-variation-description': Description,
-  'input.woosb-qty': Field,
-  'input.qty': Field,
-  [MINUS]: Minus,
-  [PLUS]: Plus,
-  '.woosb-price-ori': OwnPrice,
-  '.woosb-price-new': NewPrice,
+  ...itemSlots,
+  [`${MINUS}, ${PLUS}`]: Step,
   '.woosb-total': Total,
   '.woosb-count': Count,
   '.woosb-alert': Alert,
@@ -124,19 +90,14 @@ function isOwn({ products, total, count, alert }: BundleParts, part: Element): b
 /** What the bundle costs; read out from the first change on. */
 function Total({ element }: SlotProps): ReactNode {
   const store = useBundle();
-  const isOpen = useStore(store, state => state.isOpen);
-  useContent(
-    element,
-    useStore(store, ({ total }) => total),
-  );
+  const { isOpen, total } = useStore(store);
+  useContent(element, total);
   useAttributes(element, isOpen ? { role: 'status' } : {});
   return <Adopted of={element} />;
 }
 
 function Count({ element }: SlotProps): ReactNode {
-  useContent(
-    element,
-    useStore(useBundle(), ({ count }) => count),
-  );
+  const count = useStore(useBundle(), state => state.count);
+  useContent(element, count);
   return <Adopted of={element} />;
 }

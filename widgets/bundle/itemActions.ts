@@ -1,5 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
-import { raiseDom } from '../../src/core/bus/dom';
+import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
 import type { DomPatch } from '../../src/core/domPatch';
 import { hasPair, itemElements, quantityInput } from './items';
@@ -19,8 +19,8 @@ export function createItemActions(
   evaluate: (context: string | null) => void,
 ) {
   const timers = new Map<HTMLInputElement, ReturnType<typeof setTimeout>>();
-  const itemOf = (part: Element) => {
-    const product = part.closest<HTMLElement>('.woosb-product');
+  const itemOf = (part: EventTarget) => {
+    const product = part instanceof Element && part.closest<HTMLElement>('.woosb-product');
     return product && products.contains(product) ? product : undefined;
   };
   const counted = (input: Element) => itemOf(input)?.getAttribute('data-qty');
@@ -82,7 +82,9 @@ export function createItemActions(
     if (isNew) evaluate(null);
   }
 
-  function found(product: HTMLElement, picker: Element, variation: VariationData): void {
+  function found(picker: EventTarget, variation: VariationData): void {
+    const product = itemOf(picker);
+    if (!product || !(picker instanceof Element)) return;
     sync();
     const { settings } = getState();
     choose(product, variationOf(picker, variation, settings), () =>
@@ -92,8 +94,9 @@ export function createItemActions(
     if (!settings.changesImage) bus.emit('reset_image', {}, picker);
   }
 
-  function reset(product: HTMLElement): void {
-    choose(product, undefined, () => bus.emit('woosb_reset_data', { product }, document));
+  function reset(picker: EventTarget): void {
+    const product = itemOf(picker);
+    if (product) choose(product, undefined, () => bus.emit('woosb_reset_data', { product }, document));
   }
 
   /** A radio button of another picker was chosen. */
@@ -116,9 +119,19 @@ export function createItemActions(
     }
   }
 
-  function stop(): void {
-    for (const timer of timers.values()) clearTimeout(timer);
+  /** At the items: listeners of a field itself may still change its value. */
+  function listen(signal: AbortSignal): void {
+    const here = { target: products, signal };
+    const isField = (target: Element): target is HTMLInputElement => {
+      const product = itemOf(target);
+      return product !== undefined && quantityInput(product) === target;
+    };
+    listenDom(products, 'change', target => isField(target) && accept(target), signal);
+    listenDom(products, 'keyup', target => isField(target) && type(target), signal);
+    bus.on('found_variation', ({ variation }, { target }) => found(target, variation), here);
+    bus.on('reset_data', (_, { target }) => reset(target), here);
+    signal.addEventListener('abort', () => [...timers.values()].forEach(clearTimeout), { once: true });
   }
 
-  return { accept, type, step, changePrice, found, reset, chooseRadio, catchUp, stop };
+  return { accept, step, changePrice, chooseRadio, catchUp, listen };
 }

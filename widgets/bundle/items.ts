@@ -1,5 +1,6 @@
 import { numberOf, unitsOf } from '../../src/core/decimal';
 import { parseJson } from '../../src/core/guards';
+import { variationsOf } from '../../src/ui/variations';
 import { type BundleProblem, reportProblem } from './problems';
 
 export type BundleItem = ReturnType<typeof readItem>;
@@ -65,20 +66,12 @@ export function entryOf({ id, element, quantity }: BundleItem): string {
   return [id, ...(key === null ? [] : [key]), numberOf(quantity), attributes].join('/');
 }
 
-/** Lists of variations are long: each is parsed once. */
-const checked = new WeakMap<Element, boolean>();
-
 function flawOf(element: Element, read: (name: string) => string | null): BundleProblem | undefined {
   if (!/^\d+$/.test(read('id') ?? '')) return 'id';
-  if (!isJson(read('attrs') || '{}')) return 'attrs';
-  const picker = element.querySelector('.variations_form');
-  if (!picker) return undefined;
-  const isList = checked.get(picker) ?? isJson(picker.getAttribute('data-product_variations') ?? 'false');
-  checked.set(picker, isList);
-  return isList ? undefined : 'variations';
+  if (!isList(parseJson(read('attrs') || '{}'))) return 'attrs';
+  const picker = element.querySelector('.variations_form[data-product_variations]');
+  return picker && !isList(variationsOf(picker)) ? 'variations' : undefined;
 }
 
-function isJson(text: string): boolean {
-  const value = parseJson(text);
-  return value === false || (typeof value === 'object' && value !== null);
-}
+/** What PHP prints for a list or a map, and `false` for none. */
+const isList = (value: unknown): boolean => value === false || (typeof value === 'object' && value !== null);

@@ -61,7 +61,7 @@ export function createBundleStore(parts: BundleParts) {
   const form = createFormPlace(wrap, id, patch);
   const prices = createPricePlace(wrap, id, () => form.forms()[0], patch);
   const evaluation = createEvaluation(parts, store, { form, prices });
-  const { stop, catchUp, ...actions } = createItemActions(products, store, patch, evaluation.evaluate);
+  const { listen, catchUp, ...actions } = createItemActions(products, store, patch, evaluation.evaluate);
 
   function seek(): void {
     store.draw({ isSought: true });
@@ -70,19 +70,13 @@ export function createBundleStore(parts: BundleParts) {
   }
 
   function start(signal: AbortSignal): void {
-    signal.addEventListener(
-      'abort',
-      () => {
-        stop();
-        patch.restore();
-      },
-      { once: true },
-    );
+    signal.addEventListener('abort', patch.restore, { once: true });
     publish(wrap, self, signal);
     form.guard(seek, signal);
     evaluation.evaluate(wrap.closest('#woosq-popup') ? 'woosq' : 'ready');
     if (!store.getState().terms.isOpen) return;
     store.draw({ isOpen: true });
+    listen(signal);
     catchUp();
     restoreEdit(products, form, signal);
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useAttributes, useClasses, useDisplay, useHydrated } from '../../src/hydrate';
+import { useAttributes, useClasses, useHydrated } from '../../src/hydrate';
 import { ProviderElement } from '../../src/ui/ProviderElement';
+import { Shown } from '../../src/ui/Shown';
 import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import type { CardStore } from './cardStore';
@@ -39,18 +40,13 @@ function Failed({ place, type, store }: Omit<CardProps, 'form'>): ReactNode {
   );
   return (
     <>
-      {save && <Hidden part={save} />}
+      {save && <Shown of={save} isShown={false} />}
       <FailedText text={wordsOf(type)('failed')} />
       <button type="button" className="button sw-card-retry" onClick={store.retry}>
         {tCard('card.retry')}
       </button>
     </>
   );
-}
-
-function Hidden({ part }: { part: HTMLElement }): ReactNode {
-  useDisplay(part, false);
-  return null;
 }
 
 /** Not rendered by React: scripts of the shop remove all notices of errors. */

@@ -57,6 +57,10 @@ function createCardStore(cardForm: CardForm) {
   /** Whether the shopper has retried: the button, which had the focus, is gone. */
   let isRetried = false;
 
+  const forget = () => {
+    isPrepared = false;
+  };
+
   function fail(cause: unknown): void {
     if (getState().phase === 'failed') return;
     setState({ phase: 'failed', create: undefined });
@@ -96,9 +100,7 @@ function createCardStore(cardForm: CardForm) {
     });
     element.on('loaderror', ({ error }) => isOwn() && fail(error));
     // The payment method is that of another card.
-    element.on('change', () => {
-      isPrepared = false;
-    });
+    element.on('change', forget);
     queueMicrotask(() => isOwn() && setState({ theme }));
     return element;
   }
@@ -168,13 +170,7 @@ function createCardStore(cardForm: CardForm) {
     signal.addEventListener('abort', () => setState({ phase: 'waiting', create: undefined }));
     void load(signal);
     hearSubmits(cardForm, allow, signal);
-    bus.on(
-      'checkout_error',
-      () => {
-        isPrepared = false;
-      },
-      { signal },
-    );
+    bus.on('checkout_error', forget, { signal });
     if (method.type !== 'card') return;
     cardForm.onSaveChange(saves => parts?.element.update({ terms: { card: saves ? 'always' : 'never' } }), signal);
   }

@@ -1,4 +1,3 @@
-import { block, unblock } from '../../src/core/block';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { navigate } from '../../src/core/navigate';
 import { asksToConfirm, readConfirmation, trustedUrl } from '../../src/core/provider/confirmation';
@@ -10,6 +9,7 @@ import { methodAccount, shopAccount } from '../../src/core/provider/settings';
 import { providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import { ownPath } from '../../src/core/url';
+import { setProcessing } from '../../src/ui/useCover';
 import { savesCard } from './cardForm';
 import { tCard } from './messages';
 
@@ -65,16 +65,11 @@ async function findProvider(url: string) {
 /** Covers the page's forms, which are other widgets'. The form that has placed the order is covered already; all are uncovered at the end. */
 function coverForms(): () => void {
   const forms = [...document.querySelectorAll<HTMLFormElement>(FORMS)];
-  for (const form of forms) {
-    form.classList.add('processing');
-    block(form, { background: '#fff' });
-  }
-  return () => {
-    for (const form of forms) {
-      form.classList.remove('processing');
-      unblock(form);
-    }
+  const setAll = (isOn: boolean) => {
+    for (const form of forms) setProcessing(form, isOn);
   };
+  setAll(true);
+  return () => setAll(false);
 }
 
 function report(found: string, cause: unknown): void {

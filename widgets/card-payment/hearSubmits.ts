@@ -12,17 +12,13 @@ export function hearSubmits(
     answerQuestion(form, `checkout_place_order_${method.gateway}`, () => allow(undefined), signal);
     return;
   }
-  listenDom(
-    form,
-    'submit',
-    (submitted, event) => {
-      // The script that has stopped it sends it again.
-      if (submitted !== form || isStopped(event)) return;
-      const submitter = 'submitter' in event && event.submitter instanceof HTMLElement ? event.submitter : undefined;
-      if (!allow(submitter)) event.preventDefault();
-    },
-    signal,
-  );
+  const onSubmit = (submitted: Element, event: { preventDefault(): void }) => {
+    // The script that has stopped it sends it again.
+    if (submitted !== form || isStopped(event)) return;
+    const submitter = 'submitter' in event && event.submitter instanceof HTMLElement ? event.submitter : undefined;
+    if (!allow(submitter)) event.preventDefault();
+  };
+  listenDom(form, 'submit', onSubmit, signal);
 }
 
 /**

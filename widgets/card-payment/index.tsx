@@ -5,8 +5,10 @@ import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { MarkupError } from '../../src/core/errors';
 import { methodAccount } from '../../src/core/provider/settings';
 import { unknownMethod } from '../../src/core/provider/unknownNames';
-import { adopt, useDisplay } from '../../src/hydrate';
+import { adopt } from '../../src/hydrate';
 import { defineView, type View } from '../../src/hydrate/defineView';
+import { keyOf } from '../../src/ui/elements';
+import { Shown } from '../../src/ui/Shown';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { Card } from './Card';
@@ -65,41 +67,28 @@ function SavedCards({ list, store, card }: SavedCardsProps): ReactNode {
   const { isNew, maySave } = useStore(store);
   const [box] = useState(() => list.closest('.payment_box, li') ?? list.parentElement);
   const [hasNone] = useState(() => list.getAttribute('data-count') === '0');
-  const parts = (root: Element | null, selector: string) => [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const saveRows = parts(box, SAVE_ROW);
   useDomEvent(list, 'change', target => target.matches(TOKEN) && store.look());
   return (
     <>
       {adopt(list, {})}
-      {hasNone && <Shown parts={parts(list, '.woocommerce-SavedPaymentMethods-new')} isShown={false} />}
-      <Shown parts={parts(box, '.wc-payment-form')} isShown={isNew} />
+      {hasNone && <Parts root={list} selector=".woocommerce-SavedPaymentMethods-new" isShown={false} />}
+      <Parts root={box} selector=".wc-payment-form" isShown={isNew} />
       {card ? (
-        <SaveRows parts={saveRows} isShown={maySave} card={card} />
+        <SaveRows box={box} maySave={maySave} card={card} />
       ) : (
-        <Shown parts={saveRows} isShown={maySave} />
+        <Parts root={box} selector={SAVE_ROW} isShown={maySave} />
       )}
     </>
   );
 }
 
-interface ShownProps {
-  readonly parts: readonly HTMLElement[];
-  readonly isShown: boolean;
-}
-
-function SaveRows({ parts, isShown, card }: ShownProps & { readonly card: CardStore }): ReactNode {
+function SaveRows(props: { box: Element | null; maySave: boolean; card: CardStore }): ReactNode {
+  const { box, maySave, card } = props;
   const hasFailed = useStore(card, ({ phase }) => phase === 'failed');
-  return <Shown parts={parts} isShown={isShown && !hasFailed} />;
+  return <Parts root={box} selector={SAVE_ROW} isShown={maySave && !hasFailed} />;
 }
 
-function Shown({ parts, isShown }: ShownProps): ReactNode {
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: another part in the same place takes its place
-    <ShownPart key={index} part={part} isShown={isShown} />
-  ));
-}
-
-function ShownPart({ part, isShown }: { part: HTMLElement; isShown: boolean }): ReactNode {
-  useDisplay(part, isShown);
-  return null;
+function Parts(props: { root: Element | null; selector: string; isShown: boolean }): ReactNode {
+  const parts = [...(props.root?.querySelectorAll<HTMLElement>(props.selector) ?? [])];
+  return parts.map(part => <Shown key={keyOf(part)} of={part} isShown={props.isShown} />);
 }

@@ -1,63 +1,49 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Adopted, AdoptedOnce, type SlotProps, useAttributes } from '../../src/hydrate';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
-import { ActionLink, useSubmit } from './controls';
+import { useSubmit } from './controls';
 import { useCart } from './store';
 
 export function CartForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
   const cart = useCart();
-  useProcessing(
-    element,
-    useStore(cart, ({ busy }) => busy.includes('form')),
-  );
+  const isBusy = useStore(cart, ({ busy }) => busy.includes('form'));
+  useProcessing(element, isBusy);
+  useJQueryClicks(element);
   useSubmit(element, submitter => {
     const kind = submitKind(element, submitter);
     return kind && { kind };
   });
-  return (
-    <Adopted of={element}>
-      <JQueryClicks of={element} />
-      {children}
-    </Adopted>
-  );
-}
-
-/** A line of the cart. Its quantity is a widget of its own, which dispatches events for its changes. */
-export function Line({ element, children }: SlotProps): ReactNode {
-  const cart = useCart();
-  useDomEvent(element, 'input', cart.edit);
-  useDomEvent(element, 'change', cart.edit);
+  const onClick = ({ target }: MouseEvent) => {
+    const button = target instanceof Element && target.closest('[type="submit"], button:not([type])');
+    if (button) rememberClicked(button);
+  };
+  // A quantity is a widget of its own, which dispatches events for its changes.
+  const onEdit = (target: Element) => target.closest('.cart_item') && cart.edit();
+  useDomEvent(element, 'input', onEdit);
+  useDomEvent(element, 'change', onEdit);
   /** Enter would press the form's first button. */
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key, nativeEvent } = event;
     if (key !== 'Enter' || nativeEvent.isComposing || event.defaultPrevented) return;
-    if (!(target instanceof HTMLInputElement) || !target.form || !target.matches('.qty')) return;
+    if (!(target instanceof HTMLInputElement) || !target.matches('.cart_item .qty')) return;
     event.preventDefault();
-    if (target.form.reportValidity()) cart.submit(target.form);
+    if (element.reportValidity()) cart.submit(element);
   };
   return (
-    <Adopted of={element} onKeyDown={onKeyDown}>
+    <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown}>
       {children}
     </Adopted>
   );
 }
 
-export function RemoveLink(props: SlotProps): ReactNode {
-  return <ActionLink {...props} actionOf={({ href }) => ({ kind: 'remove-item', href })} />;
-}
-
-export function SubmitButton({ element }: SlotProps): ReactNode {
-  return <AdoptedOnce of={element} onClick={() => rememberClicked(element)} />;
-}
-
 /** Sends the quantities, once there is something to send. Source: contract 13.3. */
-export function UpdateButton(props: SlotProps): ReactNode {
+export function UpdateButton({ element }: SlotProps): ReactNode {
   const hasEdits = useStore(useCart(), state => state.hasEdits);
-  useAttributes(props.element, hasEdits ? {} : { disabled: '' });
-  return <SubmitButton {...props} />;
+  useAttributes(element, hasEdits ? {} : { disabled: '' });
+  return <AdoptedOnce of={element} />;
 }
 
 type SubmitKind = 'update' | 'apply-coupon';

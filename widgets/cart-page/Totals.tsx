@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Adopted, type SlotProps } from '../../src/hydrate';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { runAfterListeners } from '../../src/ui/press';
 import { isShown, slide } from '../../src/ui/slide';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { useSubmit } from './controls';
 import { chosenRates, RATES, showRates } from './page';
@@ -14,6 +14,7 @@ export function Totals({ element, children }: SlotProps): ReactNode {
   const cart = useCart();
   const { busy, rates } = useStore(cart);
   useProcessing(element, busy.includes('totals'));
+  useJQueryClicks(element);
   useDomEvent(element, 'change', target => {
     if (target.matches(RATES)) cart.choose(chosenRates(element));
   });
@@ -23,12 +24,7 @@ export function Totals({ element, children }: SlotProps): ReactNode {
     showRates(element, rates);
     return () => showRates(element);
   }, [element, rates]);
-  return (
-    <Adopted of={element}>
-      <JQueryClicks of={element} />
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element}>{children}</Adopted>;
 }
 
 /** ms. Source: contract 13.3. */
@@ -38,10 +34,8 @@ const TOGGLE = '.shipping-calculator-button';
 /** Its content is opaque: the address fields in it are a widget of their own. */
 export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
   const cart = useCart();
-  useOpen(
-    element,
-    useStore(cart, ({ isCalculatorOpen }) => isCalculatorOpen),
-  );
+  const { isCalculatorOpen } = useStore(cart);
+  useOpen(element, isCalculatorOpen);
   useSubmit(element, () => ({ kind: 'calculate-shipping', form: element }));
   const onClick = (event: MouseEvent) => {
     const toggle = toggleOf(event);

@@ -1,3 +1,4 @@
+import type { FormFields } from '../../src/core/calls/form';
 import { type RequestOptions, request } from '../../src/core/calls/request';
 import { AJAX_HEADERS, shopAjax } from '../../src/core/calls/shopAjax';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
@@ -26,15 +27,15 @@ export function sendForm(
 
 /** Returns the shop's notices; an error among them tells why the coupon was refused. Source: contract 13.3. */
 export const applyCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
-  askAbout('apply_coupon', { security: param('apply_coupon_nonce'), coupon_code: code }, signal);
+  askAbout('apply_coupon', { coupon_code: code }, signal);
 
 export const removeCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
-  askAbout('remove_coupon', { security: param('remove_coupon_nonce'), coupon: code }, signal);
+  askAbout('remove_coupon', { coupon: code }, signal);
 
 /** Returns the new totals. Source: contract 13.3. */
 export async function sendRates(rates: Rates, signal: AbortSignal): Promise<HTMLElement> {
   const endpoint = 'update_shipping_method';
-  const html = await ask(endpoint, { security: param('update_shipping_method_nonce'), shipping_method: rates }, signal);
+  const html = await ask(endpoint, { shipping_method: rates }, signal);
   const totals = adopted(parsePage(markupOf('answer', html)).querySelector(TOTALS));
   if (totals) return totals;
   throw unusable(endpoint, 'no totals', html);
@@ -51,8 +52,8 @@ async function askAbout(endpoint: string, fields: Record<string, string>, signal
 const param = (key: string): string => text(readGlobal('wc_cart_params')?.[key]);
 const template = (): string => param('wc_ajax_url') || ajaxTemplate();
 
-const ask = (endpoint: string, fields: Parameters<typeof shopAjax>[1], signal: AbortSignal) =>
-  shopAjax(endpoint, fields, { template: template(), as: 'text', signal });
+const ask = (endpoint: string, fields: FormFields, signal: AbortSignal) =>
+  shopAjax(endpoint, { security: param(`${endpoint}_nonce`), ...fields }, { template: template(), as: 'text', signal });
 
 const unusable = (endpoint: string, what: string, html: string) =>
   new CallError(`${endpoint}: the answer has ${what}`, { kind: 'shape', url: template(), body: html.slice(0, 500) });

@@ -6,24 +6,17 @@ import { isProcessing } from '../../src/ui/useCover';
 import type { CartAction } from './queue';
 import { useCart } from './store';
 
-interface ActionLinkProps extends SlotProps {
-  actionOf(link: HTMLAnchorElement): CartAction;
-}
-
 /** A link that changes the cart in the background, as long as that works. */
-export function ActionLink({ element, children, actionOf }: ActionLinkProps): ReactNode {
-  const cart = useCart();
-  const onClick = (event: MouseEvent) => {
-    const action = element instanceof HTMLAnchorElement && actionOf(element);
-    if (!action || cart.isPlain(action.kind)) return;
-    runAfterListeners(event, () => isProcessing(element) || cart.perform(action));
+export const actionLink = (actionOf: (link: HTMLAnchorElement) => CartAction) =>
+  function ActionLink({ element }: SlotProps): ReactNode {
+    const cart = useCart();
+    const onClick = (event: MouseEvent) => {
+      const action = element instanceof HTMLAnchorElement && actionOf(element);
+      if (!action || cart.isPlain(action.kind)) return;
+      runAfterListeners(event, () => isProcessing(element) || cart.perform(action));
+    };
+    return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
   };
-  return (
-    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
-      {children}
-    </Adopted>
-  );
-}
 
 /** Listens on the document: another script may have asked the shopper first, and prevented it. Without an action the form is posted as ever. */
 export function useSubmit(

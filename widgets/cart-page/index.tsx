@@ -16,8 +16,8 @@ import {
 import { defineView } from '../../src/hydrate/defineView';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
-import { CartForm, Line, RemoveLink, SubmitButton, UpdateButton } from './CartForm';
-import { ActionLink } from './controls';
+import { CartForm, UpdateButton } from './CartForm';
+import { actionLink } from './controls';
 import { cartForm, cartTotals } from './page';
 import { CartProvider, type CartStore, createCartStore, useCart } from './store';
 import { Calculator, Totals } from './Totals';
@@ -45,16 +45,16 @@ export const mount = defineView('cart-page', Element, marker => {
 /** Quantities and address fields are widgets of their own. Source: contract 13.1. */
 const slots = {
   'form.woocommerce-cart-form': CartForm,
-  '.cart_item': Line,
-  '.product-remove > a': RemoveLink,
+  '.product-remove > a': actionLink(({ href }) => ({ kind: 'remove-item', href })),
   '.coupon': Coupon,
   '#coupon_code': CouponField,
   'input[name="coupon_code"]': CouponField,
   '[name="update_cart"]': UpdateButton,
-  '.woocommerce-cart-form [type="submit"]': SubmitButton,
-  '.woocommerce-cart-form button:not([type])': SubmitButton,
   '.cart_totals': Totals,
-  '.cart_totals a.woocommerce-remove-coupon': RemoveCoupon,
+  '.cart_totals a.woocommerce-remove-coupon': actionLink(({ dataset }) => ({
+    kind: 'remove-coupon',
+    code: dataset.coupon ?? '',
+  })),
   'form.woocommerce-shipping-calculator': Calculator,
 };
 
@@ -111,8 +111,4 @@ function CouponError(): ReactNode {
       {error.words}
     </p>
   ) : null;
-}
-
-function RemoveCoupon(props: SlotProps): ReactNode {
-  return <ActionLink {...props} actionOf={({ dataset }) => ({ kind: 'remove-coupon', code: dataset.coupon ?? '' })} />;
 }

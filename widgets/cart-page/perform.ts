@@ -1,6 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
-import { isCallError } from '../../src/core/errors';
+import { isAborted } from '../../src/core/errors';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
 import { ALERT_NOTICES } from '../../src/core/notices';
@@ -15,11 +15,18 @@ import type { CartStore, Part } from './store';
 
 const alertNotice = (): Element | null => document.querySelector(ALERT_NOTICES);
 
+interface Job {
+  readonly cart: CartStore;
+  readonly signal: AbortSignal;
+}
+
+const WHOLE: readonly Part[] = ['form', 'totals'];
+
 /** Performs one action, and announces a change that no notice tells. Source: contract 13.3; spec storefront 9. */
 export async function perform(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
   if (action.kind !== 'refresh') clearAnnouncement();
   const before = shownTotal();
-  const outcome = await act(cart, action, signal);
+  const outcome = await act({ cart, signal }, action);
   if (outcome !== 'done' || (action.kind === 'refresh' && action.isTold)) return outcome;
   const isToldByNotice = action.kind !== 'refresh' && action.kind !== 'shipping-method' && alertNotice() !== null;
   const total = shownTotal();
@@ -29,47 +36,64 @@ export async function perform(cart: CartStore, action: CartAction, signal: Abort
   return outcome;
 }
 
-async function act(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
+async function act(job: Job, action: CartAction): Promise<Outcome> {
   switch (action.kind) {
     case 'update':
-      return whole(cart, () => sendQuantities(cart, signal));
+      return whole(job, () => sendQuantities(job));
     case 'remove-item': {
-      const outcome = await whole(cart, () => follow(cart, action.href, signal));
+      const outcome = await whole(job, () => follow(job, action.href));
       bus.emit('item_removed_from_classic_cart', {});
       return outcome;
     }
     case 'restore-item':
-      return whole(cart, () => follow(cart, action.href, signal));
+      return whole(job, () => follow(job, action.href));
     case 'calculate-shipping':
-      return whole(cart, async () => {
-        const answer = await sendForm(action.form, { calc_shipping: 'x' }, signal);
+      return whole(job, async () => {
+        const answer = await sendForm(action.form, { calc_shipping: 'x' }, job.signal);
         const isCalculated = !answer.notices.some(notice => notice.matches(ERRORS));
-        replaceCart(cart, answer, { ...NOTHING_SENT, isCalculated });
+        replaceCart(job.cart, answer, { ...NOTHING_SENT, isCalculated });
       });
     case 'refresh':
-      return refresh(cart, { ...NOTHING_SENT, preserveNotices: action.preserveNotices }, signal);
+      return refresh(job, { ...NOTHING_SENT, preserveNotices: action.preserveNotices });
     case 'shipping-method':
-      return ship(cart, action.rates, signal);
+      return ship(job, action.rates);
     case 'apply-coupon':
-      return withCoupon(cart, 'form', 'applied', () => apply(cart, signal), signal);
+      return withCoupon(job, 'form', 'applied', () => apply(job));
     case 'remove-coupon':
-      return withCoupon(cart, 'totals', 'removed', () => takeOff(cart, action.code, signal), signal);
+      return withCoupon(job, 'totals', 'removed', () => takeOff(job, action.code));
   }
 }
 
-async function whole(cart: CartStore, change: () => Promise<void>): Promise<Outcome> {
-  cart.draw({ busy: ['form', 'totals'] });
+/** Covers parts of the cart while they change, and tells a failure. @param what says what could not be done, for the report */
+async function attempt(
+  { cart, signal }: Job,
+  busy: readonly Part[],
+  what: string,
+  change: () => Promise<void>,
+  words: 'cartPage.failed' | 'cartPage.couponFailed' = 'cartPage.failed',
+): Promise<Outcome> {
+  cart.draw({ busy });
   try {
     await change();
-    scrollToNotice(alertNotice());
     return 'done';
   } catch (cause) {
+    if (signal.aborted || isAborted(cause)) return 'done';
+    const problem = problemOf(cause);
+    reportFailure(what, cause);
+    tellFailure(tCartPage(problem === 'failed' ? words : `cartPage.${problem}`), problem);
+    return problem === 'offline' ? 'failed' : 'broken';
+  } finally {
     cart.draw({ busy: [] });
-    return fail('the cart could not be changed', cause);
   }
 }
 
-async function sendQuantities(cart: CartStore, signal: AbortSignal): Promise<void> {
+const whole = (job: Job, change: () => Promise<void>): Promise<Outcome> =>
+  attempt(job, WHOLE, 'the cart could not be changed', async () => {
+    await change();
+    scrollToNotice(alertNotice());
+  });
+
+async function sendQuantities({ cart, signal }: Job): Promise<void> {
   const form = cartForm();
   if (!form) return;
   const sent = quantitiesOf(form);
@@ -87,7 +111,7 @@ function wasIgnored(sent: ReadonlyMap<string, string>, { form, notices }: CartAn
   return [...quantitiesOf(form)].some(([name, value]) => Number(sent.get(name) ?? value) !== Number(value));
 }
 
-async function follow(cart: CartStore, href: string, signal: AbortSignal): Promise<void> {
+async function follow({ cart, signal }: Job, href: string): Promise<void> {
   const answer = await followLink(href, signal);
   replaceCart(cart, answer, NOTHING_SENT);
   // The shop ignores an expired nonce without a notice. The answer's link has a valid one: another try works.
@@ -98,63 +122,43 @@ async function follow(cart: CartStore, href: string, signal: AbortSignal): Promi
 }
 
 /** Refreshes the cart; while the shopper types in it, it is not covered. */
-async function refresh(cart: CartStore, how: Replacing, signal: AbortSignal): Promise<Outcome> {
+async function refresh(job: Job, how: Replacing): Promise<Outcome> {
   const form = cartForm();
   if (!form) {
     location.reload();
     return 'done';
   }
   const isTyping = document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`);
-  if (!isTyping) cart.draw({ busy: ['form', 'totals'] });
-  try {
-    const answer = await sendForm(form, {}, signal);
-    if (!signal.aborted) replaceCart(cart, answer, how);
-    return 'done';
-  } catch (cause) {
-    if (signal.aborted) return 'done';
-    return fail('the cart could not be refreshed', cause);
-  } finally {
-    cart.draw({ busy: [] });
-  }
+  return attempt(job, isTyping ? [] : WHOLE, 'the cart could not be refreshed', async () => {
+    const answer = await sendForm(form, {}, job.signal);
+    if (!job.signal.aborted) replaceCart(job.cart, answer, how);
+  });
 }
 
-async function ship(cart: CartStore, rates: Rates, signal: AbortSignal): Promise<Outcome> {
-  cart.draw({ busy: ['totals'] });
-  try {
-    const totals = await sendRates(rates, signal);
-    cart.settle(rates);
+async function ship(job: Job, rates: Rates): Promise<Outcome> {
+  const { cart, signal } = job;
+  const outcome = await attempt(job, ['totals'], 'the way of shipping could not be changed', async () => {
+    // After a failure the totals are still those of the rate before.
+    const totals = await sendRates(rates, signal).finally(() => cart.settle(rates));
     replaceOnlyTotals(cart, totals);
-    return 'done';
-  } catch (cause) {
-    // The totals are still those of the rate before.
-    cart.settle(rates);
-    return fail('the way of shipping could not be changed', cause);
-  } finally {
-    cart.draw({ busy: [] });
-    bus.emit('updated_shipping_method', {});
-  }
+  });
+  bus.emit('updated_shipping_method', {});
+  return outcome;
 }
 
 /** Performs a call about a coupon, then refreshes the whole cart and keeps the notices of the call. */
 async function withCoupon(
-  cart: CartStore,
+  job: Job,
   part: Part,
   done: 'applied' | 'removed',
   call: () => Promise<void>,
-  signal: AbortSignal,
 ): Promise<Outcome> {
-  cart.draw({ busy: [part] });
-  try {
-    await call();
-  } catch (cause) {
-    return fail(`the coupon could not be ${done}`, cause, 'cartPage.couponFailed');
-  } finally {
-    cart.draw({ busy: [] });
-  }
-  return refresh(cart, { ...NOTHING_SENT, preserveNotices: true }, signal);
+  const outcome = await attempt(job, [part], `the coupon could not be ${done}`, call, 'cartPage.couponFailed');
+  if (outcome !== 'done' || job.signal.aborted) return outcome;
+  return refresh(job, { ...NOTHING_SENT, preserveNotices: true });
 }
 
-async function apply(cart: CartStore, signal: AbortSignal): Promise<void> {
+async function apply({ cart, signal }: Job): Promise<void> {
   const code = couponField(cartForm())?.value ?? '';
   const notices = await applyCoupon(code, signal);
   const field = couponField(cartForm());
@@ -169,7 +173,7 @@ async function apply(cart: CartStore, signal: AbortSignal): Promise<void> {
   bus.emit('applied_coupon', { code });
 }
 
-async function takeOff(cart: CartStore, code: string, signal: AbortSignal): Promise<void> {
+async function takeOff({ cart, signal }: Job, code: string): Promise<void> {
   const notices = await removeCoupon(code, signal);
   dropNotices();
   cart.draw({ couponError: undefined });
@@ -177,16 +181,4 @@ async function takeOff(cart: CartStore, code: string, signal: AbortSignal): Prom
   bus.emit('removed_coupon', { code });
   const field = couponField(cartForm());
   if (field) field.value = '';
-}
-
-function fail(
-  what: string,
-  cause: unknown,
-  words: 'cartPage.failed' | 'cartPage.couponFailed' = 'cartPage.failed',
-): Outcome {
-  if (isCallError(cause) && cause.kind === 'aborted') return 'done';
-  const problem = problemOf(cause);
-  reportFailure(what, cause);
-  tellFailure(tCartPage(problem === 'failed' ? words : `cartPage.${problem}`), problem);
-  return problem === 'offline' ? 'failed' : 'broken';
 }

@@ -153,28 +153,18 @@ function watchPage(cart: CartStore, signal: AbortSignal): void {
     if (cart.isOutdated()) refresh(true, false);
   };
   signal.addEventListener('abort', cartStore.subscribe(check), { once: true });
-  window.addEventListener(
-    'storage',
-    ({ key }) => {
-      if (key === readFragmentParams()?.hashKey) check();
-    },
-    { signal },
-  );
+  window.addEventListener('storage', ({ key }) => key === readFragmentParams()?.hashKey && check(), { signal });
   document.addEventListener('visibilitychange', check, { signal });
   window.addEventListener('pageshow', check, { signal });
   // An emptied cart may have been filled before its message was hydrated.
   check();
 
-  listenDom(
-    document,
-    'click',
-    (target, event) => {
-      const link = target.closest<HTMLAnchorElement>(RESTORE);
-      const isVetoed = event instanceof Event && event.defaultPrevented;
-      if (!link || isVetoed || !cartForm() || cart.isPlain('restore-item')) return;
-      event.preventDefault();
-      if (!isProcessing(link)) cart.perform({ kind: 'restore-item', href: link.href });
-    },
-    signal,
-  );
+  const onClick = (target: Element, event: { preventDefault(): void }) => {
+    const link = target.closest<HTMLAnchorElement>(RESTORE);
+    const isVetoed = event instanceof Event && event.defaultPrevented;
+    if (!link || isVetoed || !cartForm() || cart.isPlain('restore-item')) return;
+    event.preventDefault();
+    if (!isProcessing(link)) cart.perform({ kind: 'restore-item', href: link.href });
+  };
+  listenDom(document, 'click', onClick, signal);
 }

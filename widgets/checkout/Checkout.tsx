@@ -2,48 +2,53 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unblock } from '../../src/core/block';
 import { isStopped, listenDom } from '../../src/core/bus/dom';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
-import { describeBy } from '../../src/ui/elements';
+import { describeBy, keyOf } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { blockForm } from './controller';
-import { couponInput } from './coupons';
+import { type CouponState, couponInput } from './coupons';
 import { Fields } from './Fields';
-import { Notices, ReviewFailure } from './Notices';
+import { ReviewFailure, TABLE, useNotice } from './Notices';
 import type { Panel } from './panels';
-import type { Parts } from './parts';
+import { createParts } from './parts';
 import type { PayingStore } from './paying';
-import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
+import type { CheckoutStore } from './store';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 400;
 
-/** Its content belongs to others and stays opaque: the parts that the server replaces are roots of their own, see `createParts`. */
+/** Its content belongs to others and stays opaque: the parts of the payment, which the server replaces, are roots of their own, see `createParts`. */
 export function Checkout({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
-  const { panels, doubt } = useStore(store);
-  const isTakingOut = useStore(store, ({ coupon }) => coupon.isTakingOut);
+  const { panels, doubt, coupon, notice, isCovered } = useStore(store);
   const [review] = useState(() => form.querySelector<HTMLElement>('.woocommerce-checkout-review-order'));
-  useCover(review, isTakingOut);
+  useCover(review, coupon.isTakingOut);
+  useOrderForm(form, store.paying);
+  useNotice(form, notice);
   return (
-    <CheckoutProvider value={store}>
+    <>
       {adopt(form, {})}
-      <OrderForm form={form} paying={store.paying} />
       <Fields store={store.fields} />
       {[...panels].map(([name, panel]) => (
         <OpenedPanel key={name} panel={panel} />
       ))}
-      <CouponForm store={store} />
-      <Notices form={form} store={store} />
-      {doubt && <ReviewFailure form={form} store={store} />}
-    </CheckoutProvider>
+      {isCovered &&
+        [...form.querySelectorAll<HTMLElement>(TABLE)].map(table => <Covered key={keyOf(table)} part={table} />)}
+      {coupon.form && <Coupon {...coupon} form={coupon.form} />}
+      {doubt && <ReviewFailure form={form} isExpired={doubt.isExpired} onRetry={store.askAgain} />}
+    </>
   );
 }
 
-/** A form that orders or pays: the shop validates its fields, not the browser. */
-function OrderForm({ form, paying }: { form: HTMLFormElement; paying: PayingStore }): ReactNode {
+/** The shop validates the fields of a form that orders or pays, not the browser. */
+function useOrderForm(form: HTMLFormElement, paying: PayingStore): void {
   const hidesButton = useStore(paying, state => state.hidesButton);
   useClasses(form, hidesButton ? { 'has-custom-place-order-button': true } : {});
   useAttributes(form, { novalidate: '' });
+}
+
+function Covered({ part }: { part: HTMLElement }): ReactNode {
+  useCover(part, true);
   return null;
 }
 
@@ -55,16 +60,12 @@ function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): Rea
 
 /** The form that pays for an order; it is posted with a page load. Source: contract 20. */
 export function PayForm({ form, paying }: { form: HTMLFormElement; paying: PayingStore }): ReactNode {
-  return (
-    <>
-      {adopt(form, {})}
-      <OrderForm form={form} paying={paying} />
-    </>
-  );
+  useOrderForm(form, paying);
+  return adopt(form, {});
 }
 
-export function startPayForm(form: HTMLFormElement, paying: PayingStore, parts: Parts, signal: AbortSignal): void {
-  parts.start(signal);
+export function startPayForm(form: HTMLFormElement, paying: PayingStore, signal: AbortSignal): void {
+  createParts(form, paying).start(signal);
   paying.start(signal);
   // Heard last: scripts of payment methods stop the event to do their own work first.
   listenDom(window, 'submit', (submitted, event) => submitted === form && !isStopped(event) && blockForm(form), signal);
@@ -74,13 +75,7 @@ export function startPayForm(form: HTMLFormElement, paying: PayingStore, parts: 
 
 const ERROR_ID = 'coupon-error-notice';
 
-function CouponForm({ store }: { store: CheckoutStore }): ReactNode {
-  const form = useStore(store, ({ coupon }) => coupon.form);
-  return form && <Coupon form={form} />;
-}
-
-function Coupon({ form }: { form: HTMLFormElement }): ReactNode {
-  const { isSent, error } = useStore(useCheckout(), ({ coupon }) => coupon);
+function Coupon({ form, isSent, error }: CouponState & { readonly form: HTMLFormElement }): ReactNode {
   useClasses(form, isSent ? { processing: true } : {});
   useCover(form, isSent);
   return error === undefined ? null : <CouponError form={form} text={error} />;

@@ -4,12 +4,11 @@ import { useAttributes } from '../../src/hydrate';
 import { describeBy, keyOf } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
 import { useStore } from '../../src/ui/useStore';
-import type { FieldsStore, Validation } from './validation';
+import { type FieldsStore, NONE, type Validation } from './validation';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 250;
 const PROBLEMS = ['required-field', 'email', 'phone'] as const;
-const NONE: Validation = {};
 
 /** The validation of a form's fields. These stay opaque: their rows are the address fields', plugins' and the server's. */
 export function Fields({ store }: { store: FieldsStore }): ReactNode {

@@ -2,10 +2,10 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { escapeHtml, html, type Markup, markupOf, parseFragment } from '../../src/core/html';
 import { NOTICES, ORDER_GROUP, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
-import { useStore } from '../../src/ui/useStore';
 import { tCheckout } from './messages';
-import { TABLE } from './parts';
-import type { CheckoutStore } from './store';
+
+/** The order review, which the server replaces. */
+export const TABLE = '.woocommerce-checkout-review-order-table';
 
 export const ANSWERS = `${NOTICES}, .woocommerce-info, .is-info`;
 
@@ -46,8 +46,7 @@ function linkToField(item: HTMLElement): void {
 }
 
 /** The nodes stand where scripts of payment methods look for them, and remove them, which React would not survive. */
-export function Notices({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
-  const notice = useStore(store, state => state.notice);
+export function useNotice(form: HTMLFormElement, notice: Notice | undefined): void {
   useLayoutEffect(() => {
     if (!notice) return;
     if (notice.about === 'coupon') {
@@ -62,11 +61,15 @@ export function Notices({ form, store }: { form: HTMLFormElement; store: Checkou
     form.prepend(group);
     return () => group.remove();
   }, [form, notice]);
-  return null;
 }
 
-export function ReviewFailure({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
-  const isExpired = useStore(store, ({ doubt }) => doubt?.isExpired);
+interface FailureProps {
+  readonly form: HTMLFormElement;
+  readonly isExpired: boolean;
+  readonly onRetry: () => void;
+}
+
+export function ReviewFailure({ form, isExpired, onRetry }: FailureProps): ReactNode {
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     place.className = 'woocommerce-error sw-review-failure';
@@ -83,7 +86,7 @@ export function ReviewFailure({ form, store }: { form: HTMLFormElement; store: C
     ) : (
       <>
         {text}{' '}
-        <button type="button" className="button" onClick={store.askAgain}>
+        <button type="button" className="button" onClick={onRetry}>
           {tCheckout('checkout.retry')}
         </button>
       </>

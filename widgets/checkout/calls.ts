@@ -14,9 +14,6 @@ export function readCheckoutParams() {
   return {
     ajaxUrl: text(params.wc_ajax_url) || ajaxTemplate(),
     checkoutUrl: text(params.checkout_url),
-    reviewNonce: text(params.update_order_review_nonce),
-    applyCouponNonce: text(params.apply_coupon_nonce),
-    removeCouponNonce: text(params.remove_coupon_nonce),
     guestsMayOrder: params.option_guest_checkout === 'yes',
     /** The checkout itself: on the pages of an order no order review is asked for. */
     isCheckout: params.is_checkout === '1',
@@ -25,28 +22,19 @@ export function readCheckoutParams() {
   };
 }
 
-type NonceName = 'reviewNonce' | 'applyCouponNonce' | 'removeCouponNonce';
-
-interface NonceCallOptions {
-  readonly as?: 'json' | 'text';
-  readonly signal?: AbortSignal;
-}
-
 /**
- * Calls the shop with a nonce of the page; an expired one is taken from a fresh copy of the page, and the call is sent once more.
+ * Calls the shop with the page's nonce of the call; an expired one is taken from a fresh copy of the page, and the call is sent once more.
  * Source: contract 2.2.
  * @throws CallError of any kind; `refused` when the fresh nonce was refused too, or there was none
  */
 export async function nonceCall(
-  endpoint: string,
-  nonce: NonceName,
-  fields: (security: string) => FormFields,
-  { as = 'json', signal }: NonceCallOptions = {},
+  endpoint: 'update_order_review' | 'apply_coupon' | 'remove_coupon',
+  fields: () => FormFields,
+  { as = 'json', signal }: { readonly as?: 'json' | 'text'; readonly signal?: AbortSignal } = {},
 ): Promise<unknown> {
   const send = (): Promise<unknown> => {
-    const params = readCheckoutParams();
-    const options = { template: params.ajaxUrl, signal };
-    const sent = fields(params[nonce]);
+    const options = { template: readCheckoutParams().ajaxUrl, signal };
+    const sent = { security: text(readGlobal('wc_checkout_params')?.[`${endpoint}_nonce`]), ...fields() };
     return as === 'text' ? shopAjax(endpoint, sent, { ...options, as }) : shopAjax(endpoint, sent, options);
   };
   try {

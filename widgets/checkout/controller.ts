@@ -1,19 +1,17 @@
-import { block, unblock } from '../../src/core/block';
+import { block } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
 import { pageJQuery } from '../../src/core/bus/jquery';
-import { type Field, isField } from '../../src/core/fields';
+import { isField } from '../../src/core/fields';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
 import { ORDER_GROUP, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
+import { setProcessing } from '../../src/ui/useCover';
 import { fieldOf, orderErrors } from './Notices';
+import { chosenMethod } from './paying';
 import type { CheckoutStore } from './store';
 
 /** The controller that scripts of payment methods get with every question. Source: contract 18.4. */
 export type CheckoutController = ReturnType<typeof controllerOf>;
-
-/** Id of the payment method that is chosen at this moment, also by a script that dispatched no event. */
-const methodOf = (form: HTMLFormElement): string | undefined =>
-  form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value;
 
 export function controllerOf(form: HTMLFormElement, store: CheckoutStore) {
   return {
@@ -27,50 +25,40 @@ export function controllerOf(form: HTMLFormElement, store: CheckoutStore) {
     submit_error: (html: string): void => showOrderErrors(form, store, String(html)),
     scroll_to_notices: (): void => scrollToNotice(document.querySelector(`.${REVIEW_GROUP}, .${ORDER_GROUP}`) ?? form),
     blockOnSubmit: (): void => blockForm(form),
-    get_payment_method: () => methodOf(form),
+    get_payment_method: () => chosenMethod(form),
   };
 }
 
 /** Covers a form in white. Scripts of payment methods cover and uncover it too, so the state is the page's. */
 export const blockForm = (form: HTMLElement): void => block(form, { background: '#fff' });
 
-/** Uncovers a form, whichever script has covered it. */
-export function releaseForm(form: HTMLElement): void {
-  form.classList.remove('processing');
-  unblock(form);
-}
-
 /** In the shop's order: the list, which gets the focus, then the event, then each error at its field. Source: contract 18.4. */
 function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
   const alert = orderErrors(html);
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];
   store.say({ about: 'order', nodes: [alert] });
-  releaseForm(form);
+  setProcessing(form, false);
   store.fields.validateAll();
   scrollToNotice(alert.parentElement);
   const list =
     alert.tabIndex < 0 && alert.hasAttribute('tabindex') ? alert : alert.querySelector<HTMLElement>('[tabindex]');
   list?.focus({ preventScroll: true });
   bus.emit('checkout_error', { html });
-  const errors = new Map<Field, string>();
-  for (const item of items) {
+  const errors = items.flatMap(item => {
     const field = fieldOf(item);
-    if (isField(field)) errors.set(field, wordsOf(item));
-  }
-  store.fields.showErrors(errors);
+    return isField(field) ? [[field, wordsOf(item)] as const] : [];
+  });
+  store.fields.showErrors(new Map(errors));
 }
 
 /** Focuses the field of a clicked line of the list, without a change of the page's address: payment methods watch it. */
 export function followErrorLinks(form: HTMLFormElement, signal: AbortSignal): void {
-  form.addEventListener(
-    'click',
-    event => {
-      const item = event.target instanceof Element ? event.target.closest<HTMLElement>('li[data-id]') : null;
-      const field = item?.closest(`.${ORDER_GROUP}`) && fieldOf(item);
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-    },
-    { signal },
-  );
+  const onClick = (event: Event) => {
+    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('li[data-id]') : null;
+    const field = item?.closest(`.${ORDER_GROUP}`) && fieldOf(item);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
+  form.addEventListener('click', onClick, { signal });
 }

@@ -26,7 +26,7 @@ const INPUT = 'input[name="coupon_code"]';
 export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);
 
 /** Coupons of the checkout: applied and taken out without a page load. Source: contract 19. */
-export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
+export function startCoupons(form: HTMLFormElement, store: CheckoutStore, signal: AbortSignal): void {
   const draw = (change: Partial<CouponState>) =>
     flushSync(() => store.setState(({ coupon }) => ({ coupon: { ...coupon, ...change } })));
 
@@ -40,11 +40,7 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
     const email = form.querySelector<HTMLInputElement>('#billing_email')?.value;
     draw({ isSent: true });
     try {
-      const notices = await askAbout('apply_coupon', security => ({
-        security,
-        coupon_code: code,
-        billing_email: email,
-      }));
+      const notices = await askAbout('apply_coupon', { coupon_code: code, billing_email: email });
       const error = notices.find(notice => notice.matches(ERROR));
       if (error) refuse(couponForm, wordsOf(error));
       else {
@@ -75,7 +71,7 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
   async function takeOut(coupon: string): Promise<void> {
     draw({ isTakingOut: true });
     try {
-      const notices = await askAbout('remove_coupon', security => ({ security, coupon }));
+      const notices = await askAbout('remove_coupon', { coupon });
       store.say({ about: 'coupon', nodes: notices });
       bus.emit('removed_coupon_in_checkout', { code: coupon });
       bus.emit('update_checkout', { update_shipping_method: false });
@@ -89,37 +85,31 @@ export function createCoupons(form: HTMLFormElement, store: CheckoutStore) {
     }
   }
 
-  function start(signal: AbortSignal): void {
-    document.body.addEventListener(
-      'submit',
-      event => {
-        const { target } = event;
-        if (!(target instanceof HTMLFormElement) || !target.matches('form.checkout_coupon')) return;
-        event.preventDefault();
-        if (!target.classList.contains('processing')) void apply(target);
-      },
-      { signal },
-    );
-    document.body.addEventListener(
-      'input',
-      ({ target }) => {
-        const { error, form: couponForm } = store.getState().coupon;
-        if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
-      },
-      { signal },
-    );
-  }
-
-  return { takeOut, start };
+  const onSubmit = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLFormElement) || !target.matches('form.checkout_coupon')) return;
+    event.preventDefault();
+    if (!target.classList.contains('processing')) void apply(target);
+  };
+  const onInput = ({ target }: Event) => {
+    const { error, form: couponForm } = store.getState().coupon;
+    if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
+  };
+  const onRemove = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a.woocommerce-remove-coupon');
+    if (!link || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+    event.preventDefault();
+    void takeOut(link.dataset.coupon ?? '');
+  };
+  document.body.addEventListener('submit', onSubmit, { signal });
+  document.body.addEventListener('input', onInput, { signal });
+  form.addEventListener('click', onRemove, { signal });
+  form.addEventListener('keydown', onRemove, { signal });
 }
 
 /** @throws Error for an answer without a notice, such as a log-in page */
-async function askAbout(
-  endpoint: 'apply_coupon' | 'remove_coupon',
-  fields: (security: string) => FormFields,
-): Promise<Element[]> {
-  const nonce = endpoint === 'apply_coupon' ? 'applyCouponNonce' : 'removeCouponNonce';
-  const answer = parseFragment(markupOf('answer', String(await nonceCall(endpoint, nonce, fields, { as: 'text' }))));
+async function askAbout(endpoint: 'apply_coupon' | 'remove_coupon', fields: FormFields): Promise<Element[]> {
+  const answer = parseFragment(markupOf('answer', String(await nonceCall(endpoint, () => fields, { as: 'text' }))));
   const notices = [...answer.querySelectorAll(ANSWERS)];
   if (notices.length === 0) throw new Error(`${endpoint}: the answer has no notice`);
   return notices;

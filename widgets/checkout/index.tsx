@@ -5,10 +5,8 @@ import { MarkupError } from '../../src/core/errors';
 import { isShopScriptAtWork } from '../../src/core/shopScripts';
 import { defineView, type View } from '../../src/hydrate/defineView';
 import { Checkout, PayForm, startPayForm } from './Checkout';
-import { PAYMENT_SLOTS, Payment, REMOVE, ReviewTable } from './OrderReview';
-import { createParts, type PartLook, TABLE } from './parts';
-import { createPayingStore, type PayingStore } from './paying';
-import { type CheckoutStore, createCheckoutStore } from './store';
+import { createPayingStore } from './paying';
+import { createCheckoutStore } from './store';
 import { createFieldsStore } from './validation';
 
 addEvents(addressEvents, checkoutEvents);
@@ -23,28 +21,11 @@ export const mount = defineView('checkout', HTMLFormElement, form => {
 });
 
 function checkoutOf(form: HTMLFormElement): View {
-  const parts = createParts(form, part => (part.matches(TABLE) ? tableOf(part, store) : paymentOf(part, store.paying)));
-  const store: CheckoutStore = createCheckoutStore(form, parts);
+  const store = createCheckoutStore(form);
   return { render: () => <Checkout form={form} store={store} />, start: store.start };
 }
 
 function payFormOf(form: HTMLFormElement): View {
   const paying = createPayingStore(form, createFieldsStore(form).validateAll);
-  const parts = createParts(form, part => paymentOf(part, paying));
-  return {
-    render: () => <PayForm form={form} paying={paying} />,
-    start: signal => startPayForm(form, paying, parts, signal),
-  };
+  return { render: () => <PayForm form={form} paying={paying} />, start: signal => startPayForm(form, paying, signal) };
 }
-
-const tableOf = (table: HTMLElement, store: CheckoutStore): PartLook => ({
-  render: () => <ReviewTable table={table} store={store} />,
-  slots: REMOVE,
-  sync() {},
-});
-
-const paymentOf = (part: HTMLElement, store: PayingStore): PartLook => ({
-  render: () => <Payment part={part} store={store} />,
-  slots: PAYMENT_SLOTS,
-  sync: store.sync,
-});

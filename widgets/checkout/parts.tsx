@@ -1,27 +1,20 @@
-import type { ReactNode } from 'react';
 import { hydrateWidget, type Mounted, watchParts } from '../../src/hydrate';
-
-export interface PartLook {
-  render(): ReactNode;
-  readonly slots: string;
-  /** Syncs the store when another script has changed the slots. */
-  sync(): void;
-}
+import { PAYMENT_SLOTS, Payment } from './Payment';
+import type { PayingStore } from './paying';
 
 export type Parts = ReturnType<typeof createParts>;
 
-export const TABLE = '.woocommerce-checkout-review-order-table';
 /** `#payment` is that of an order which is paid for; `.place-order` stands in one of the others, unless a theme has moved it. */
-const PARTS = `${TABLE}, .woocommerce-checkout-payment, #payment, .place-order`;
+const PARTS = '.woocommerce-checkout-payment, #payment, .place-order';
 
 const partsOf = (form: HTMLFormElement): HTMLElement[] =>
   [...form.querySelectorAll<HTMLElement>(PARTS)].filter(part => !part.parentElement?.closest(PARTS));
 
 /**
- * A root for each part that the server replaces: it ends with its markup, and the next one draws the new markup from the same store. The
+ * A root for each part of the payment, which the server replaces: it ends with its markup, and the next one draws the new markup from the same store. The
  * form's own root stays: its alerts would be announced again, and a sliding panel would jump.
  */
-export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) => PartLook) {
+export function createParts(form: HTMLFormElement, paying: PayingStore) {
   const roots = new Map<HTMLElement, Mounted>();
 
   /** Unmounts the roots of parts that are gone, and mounts new ones, before it returns. */
@@ -36,9 +29,11 @@ export function createParts(form: HTMLFormElement, lookOf: (part: HTMLElement) =
   }
 
   function take(part: HTMLElement): Mounted {
-    const { render, slots, sync } = lookOf(part);
-    const externalChanges = { parts: () => [...part.querySelectorAll(slots)], sync };
-    return hydrateWidget('checkout', part, render, { externalChanges, atOnce: true });
+    const externalChanges = { parts: () => [...part.querySelectorAll(PAYMENT_SLOTS)], sync: paying.sync };
+    return hydrateWidget('checkout', part, () => <Payment part={part} store={paying} />, {
+      externalChanges,
+      atOnce: true,
+    });
   }
 
   function start(signal: AbortSignal): void {

@@ -37,6 +37,10 @@ export const [PayingProvider, usePaying] = storeContext<PayingStore>();
 export const METHOD = 'input[name="payment_method"]';
 export const TERMS = '.woocommerce-terms-and-conditions';
 
+/** Id of the payment method that is chosen at this moment, also by a script that dispatched no event. */
+export const chosenMethod = (form: HTMLFormElement): string | undefined =>
+  form.querySelector<HTMLInputElement>(`${METHOD}:checked`)?.value;
+
 const AT_START: PayingState = {
   choice: undefined,
   isOnly: false,
@@ -104,17 +108,14 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
 
   function start(signal: AbortSignal): void {
     offerCustomButtons();
-    form.addEventListener(
-      'click',
-      event => {
-        const { target } = event;
-        if (!(target instanceof HTMLInputElement) || !target.matches(METHOD)) return;
-        // Here and not at the radio: as with the shop's own script, the form hears it and nothing above. Source: contract 18.5.
-        event.stopPropagation();
-        choose(target);
-      },
-      { signal },
-    );
+    const onClick = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof HTMLInputElement) || !target.matches(METHOD)) return;
+      // Here and not at the radio: as with the shop's own script, the form hears it and nothing above. Source: contract 18.5.
+      event.stopPropagation();
+      choose(target);
+    };
+    form.addEventListener('click', onClick, { signal });
     guardForm(form, signal);
     signal.addEventListener('abort', paymentLock.subscribe(showButton));
     if (isPaymentLocked()) showButton();
@@ -126,12 +127,9 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     api,
     renew,
     sync: () => setState({ isOnly: radios().length < 2 }),
-    /** Removes a method's own button before the payment part is replaced. Source: contract 18.7. */
-    dropButton: () => draw({ custom: undefined }),
     showButton,
     toggleTerms,
     keepTerms: () => setState({ termsRead: terms()?.scrollTop ?? 0 }),
-    cover: (isCovered: boolean) => draw({ isCovered }),
     start,
   };
 }

@@ -9,8 +9,9 @@ import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
 import { lockPayment } from '../../src/core/provider/paying/paymentLock';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
 import { reportError } from '../../src/core/report';
+import { setProcessing } from '../../src/ui/useCover';
 import { readCheckoutParams } from './calls';
-import { blockForm, type CheckoutController, releaseForm } from './controller';
+import type { CheckoutController } from './controller';
 import { tCheckout } from './messages';
 import { errorNotice } from './Notices';
 import { serialize } from './reviewFields';
@@ -25,8 +26,7 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
   if (!askListeners(form, 'checkout_place_order', () => [controller])) return;
   if (!askListeners(form, `checkout_place_order_${method}`, () => [controller])) return;
 
-  form.classList.add('processing');
-  blockForm(form);
+  setProcessing(form, true);
   try {
     const { checkoutUrl } = readCheckoutParams();
     const url = checkoutUrl || new URL('/?wc-ajax=checkout', document.baseURI).href;
@@ -95,19 +95,16 @@ function fail(form: HTMLFormElement, controller: CheckoutController, cause: unkn
     controller.submit_error(errorNotice(isExpired(reason) ? tCheckout('checkout.expired') : error.message));
     return;
   }
-  releaseForm(form);
+  setProcessing(form, false);
   lockPayment(error.message);
 }
 
 /** A page that comes back from the payment provider can be used again. Source: contract 30.13. */
 export function releaseOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
-  addEventListener(
-    'pageshow',
-    event => {
-      if (!event.persisted) return;
-      releaseForm(form);
-      if (readCheckoutParams().isCheckout) bus.emit('update_checkout', {});
-    },
-    { signal },
-  );
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    setProcessing(form, false);
+    if (readCheckoutParams().isCheckout) bus.emit('update_checkout', {});
+  };
+  addEventListener('pageshow', onShow, { signal });
 }

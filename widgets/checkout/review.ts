@@ -25,7 +25,7 @@ const DEBOUNCE = 5;
 
 /** Only the newest answer counts; what is in the stores is drawn on the new markup. Source: contract 18.3. */
 export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
-  const { paying, fields } = store;
+  const { paying } = store;
   let applied: Fragments = {};
   let call: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,10 +40,10 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     call?.abort();
     const own = new AbortController();
     call = own;
-    cover();
-    const sent = (security: string) => reviewFields(form, security, request.update_shipping_method !== false);
+    cover(true);
+    const fields = () => reviewFields(form, request.update_shipping_method !== false);
     try {
-      const answer = await nonceCall('update_order_review', 'reviewNonce', sent, { signal: own.signal });
+      const answer = await nonceCall('update_order_review', fields, { signal: own.signal });
       if (!own.signal.aborted) take(answer, request);
     } catch (cause) {
       if (!own.signal.aborted) fail(cause);
@@ -51,16 +51,11 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   }
 
   /** Covers what will be replaced, except a payment box in which the shopper types: keys would be lost. */
-  function cover(): void {
+  function cover(isCovered: boolean): void {
     const active = document.activeElement;
     const isTyping = isField(active) && form.contains(active) && active.closest('.payment_box') !== null;
-    store.cover(true);
-    if (!isTyping) paying.cover(true);
-  }
-
-  function uncover(): void {
-    store.cover(false);
-    paying.cover(false);
+    store.draw({ isCovered });
+    if (!isCovered || !isTyping) paying.draw({ isCovered });
   }
 
   function take(answer: unknown, request: Request): void {
@@ -77,9 +72,9 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     const before = totalOf(form);
     replaceParts(fragments ?? {}, applied);
     applied = { ...fragments };
-    uncover();
+    cover(false);
     parts.renew();
-    fields.sync();
+    store.fields.sync();
     restoreInputs();
     if (result === 'failure') refuse(text(messages));
     paying.renew();
@@ -91,14 +86,14 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
 
   function refuse(messages: string): void {
     store.say({ about: 'review', nodes: [...parseFragment(markupOf('answer', messages)).childNodes] });
-    fields.validateAll();
+    store.fields.validateAll();
     scrollToNotice(form.querySelector(`.${REVIEW_GROUP}`));
   }
 
   function fail(cause: unknown): void {
     const kind = isCallError(cause) ? cause.kind : 'shape';
-    uncover();
-    store.doubt(kind === 'refused');
+    cover(false);
+    store.draw({ doubt: { isExpired: kind === 'refused' } });
     reportError({
       where: 'checkout',
       element: form,
@@ -109,15 +104,13 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     paying.showButton();
   }
 
-  bus.on(
-    'update_checkout',
-    request => {
-      paying.dropButton();
-      clearTimeout(timer);
-      timer = setTimeout(() => void update(request), DEBOUNCE);
-    },
-    { target: document.body, signal },
-  );
+  const updateSoon = (request: Request) => {
+    // A method's own button ends before the payment part is replaced. Source: contract 18.7.
+    paying.draw({ custom: undefined });
+    clearTimeout(timer);
+    timer = setTimeout(() => void update(request), DEBOUNCE);
+  };
+  bus.on('update_checkout', updateSoon, { target: document.body, signal });
 }
 
 function refocus({ current_target: control }: Request): void {

@@ -3,6 +3,7 @@ import { listenDom } from '../../src/core/bus/dom';
 import type { FormFields } from '../../src/core/calls/form';
 import { globalAt } from '../../src/core/config/pageGlobal';
 import { formTexts } from '../../src/core/fields';
+import { chosenMethod } from './paying';
 
 type Block = 'billing' | 'shipping';
 
@@ -13,11 +14,6 @@ const CONTROL = 'input:not([type="hidden"]), select, textarea';
 function fieldValue(form: HTMLFormElement, name: string): string | undefined {
   const control = form.elements.namedItem(name);
   return control !== null && 'value' in control ? String(control.value) : undefined;
-}
-
-function shipsElsewhere(form: HTMLFormElement): boolean {
-  const box = form.querySelector<HTMLInputElement>('#ship-to-different-address input');
-  return box?.checked ?? false;
 }
 
 function isAddressFull(block: Element | null): boolean {
@@ -43,14 +39,13 @@ function addressOf(form: HTMLFormElement, block: Block, prefix: string): Record<
 }
 
 /** Fields of a call for a fresh order review. Source: contract 18.3. */
-export function reviewFields(form: HTMLFormElement, security: string, withRates: boolean): FormFields {
-  const elsewhere = shipsElsewhere(form);
+export function reviewFields(form: HTMLFormElement, withRates: boolean): FormFields {
+  const elsewhere = form.querySelector('#ship-to-different-address input:checked') !== null;
   const isFull =
     isAddressFull(form.querySelector('.woocommerce-billing-fields')) &&
     (!elsewhere || isAddressFull(form.querySelector('.shipping_address')));
   return {
-    security,
-    payment_method: form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value,
+    payment_method: chosenMethod(form),
     ...addressOf(form, 'billing', ''),
     ...addressOf(form, elsewhere ? 'shipping' : 'billing', 's_'),
     has_full_address: isFull,
@@ -102,15 +97,11 @@ export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
 
   listenDom(form, 'input', typed, signal);
   listenDom(form, 'focusout', left, signal);
-  listenDom(
-    form,
-    'change',
-    control => {
-      if (control.matches(`${SHIPPING}, #ship-to-different-address input, ${CHOICES}`)) updateFor(control);
-      else left(control);
-    },
-    signal,
-  );
+  const changed = (control: Element) => {
+    if (control.matches(`${SHIPPING}, #ship-to-different-address input, ${CHOICES}`)) updateFor(control);
+    else left(control);
+  };
+  listenDom(form, 'change', changed, signal);
   listenDom(form, 'update', updateFor, signal);
 }
 

@@ -1,13 +1,13 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { dropNotices, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
-import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
 import { controllerOf, followErrorLinks } from './controller';
-import { AT_REST, type CouponState, createCoupons } from './coupons';
+import { AT_REST, type CouponState, startCoupons } from './coupons';
 import type { Notice } from './Notices';
 import { type PanelName, type Panels, readPanels, startPanels } from './panels';
-import type { Parts } from './parts';
+import { createParts } from './parts';
 import { createPayingStore } from './paying';
 import { placeOrder, releaseOnReturn } from './placeOrder';
 import { startReview } from './review';
@@ -24,9 +24,7 @@ interface CheckoutState {
 
 export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
-export const [CheckoutProvider, useCheckout] = storeContext<CheckoutStore>();
-
-export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
+export function createCheckoutStore(form: HTMLFormElement) {
   const store = createDrawnStore<CheckoutState>(() => ({
     notice: undefined,
     doubt: undefined,
@@ -37,6 +35,7 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
   const { draw } = store;
   const fields = createFieldsStore(form);
   const paying = createPayingStore(form, fields.validateAll);
+  const parts = createParts(form, paying);
 
   function say(notice: Notice): void {
     draw({ notice: undefined });
@@ -70,20 +69,16 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
     startPanels(form, self, signal);
     fields.start(signal);
     watchAddress(form, signal);
-    coupons.start(signal);
+    startCoupons(form, self, signal);
     followErrorLinks(form, signal);
     releaseOnReturn(form, signal);
     startReview(form, self, parts, signal);
-    listenDom(
-      form,
-      'submit',
-      (submitted, event) => {
-        if (submitted !== form) return;
-        event.preventDefault();
-        void placeOrder(form, controller);
-      },
-      signal,
-    );
+    const onSubmit = (submitted: Element, event: { preventDefault(): void }) => {
+      if (submitted !== form) return;
+      event.preventDefault();
+      void placeOrder(form, controller);
+    };
+    listenDom(form, 'submit', onSubmit, signal);
     paying.renew();
     const update = () => bus.emit('update_checkout', {});
     bus.on('init_checkout', (_, { foreign }) => foreign && update(), { target: document.body, signal });
@@ -98,13 +93,9 @@ export function createCheckoutStore(form: HTMLFormElement, parts: Parts) {
     paying,
     say,
     settle,
-    doubt: (isExpired: boolean) => draw({ doubt: { isExpired } }),
-    cover: (isCovered: boolean) => draw({ isCovered }),
     askAgain,
     open,
-    takeOut: (coupon: string): void => void coupons.takeOut(coupon),
     start,
   };
-  const coupons = createCoupons(form, self);
   return self;
 }

@@ -25,7 +25,7 @@ export type FieldsStore = ReturnType<typeof createFieldsStore>;
 const FIELDS = 'input.input-text, textarea, select, input[type="checkbox"]';
 const WRAPPER = '.woocommerce-input-wrapper';
 const DESCRIPTION = `${WRAPPER} span.description`;
-const NONE: Validation = {};
+export const NONE: Validation = {};
 
 /** The fields of a form with their validation, which never keeps a form from the server. Source: contract 17.4, 17.5. */
 export function createFieldsStore(form: HTMLFormElement) {

@@ -1,18 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { followableUrl } from '../../src/core/url';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
-import { accepts } from './parts';
-import { useNotice } from './store';
-
-export function Choice({ element }: SlotProps): ReactNode {
-  const store = useNotice();
-  return <Control element={element} onPress={() => store.choose(accepts(element))} />;
-}
-
-export function Revoke({ element }: SlotProps): ReactNode {
-  const store = useNotice();
-  return <Control element={element} onPress={() => void store.revoke(element)} />;
-}
 
 export function MoreInfo({ element }: SlotProps): ReactNode {
   const onClick = (event: MouseEvent) => {
@@ -24,17 +12,13 @@ export function MoreInfo({ element }: SlotProps): ReactNode {
   return <Adopted of={element} onClick={onClick} />;
 }
 
-/** A button, or a link or span of older versions, which keys can't reach. */
-function Control({ element, onPress }: { element: HTMLElement; onPress: () => void }): ReactNode {
+/** A button, or a link or span of older versions, which keys can't reach. Its presses are heard with those of controls elsewhere. */
+export function Control({ element }: SlotProps): ReactNode {
   const [missing] = useState(() =>
     element.matches('button, input, a[href], [tabindex]') ? {} : { tabindex: '0', role: 'button' },
   );
   useAttributes(element, missing);
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    onPress();
-  };
-  return <Adopted of={element} onClick={onClick} onKeyDown={event => pressOnKey(element, event)} />;
+  return <Adopted of={element} />;
 }
 
 /** Clicks a control on a button's keys, where the browser does not. */

@@ -9,10 +9,10 @@ import { adopt, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
-import { Choice, MoreInfo, pressOnKey, Revoke } from './controls';
+import { Control, MoreInfo, pressOnKey } from './controls';
 import { tNotice } from './messages';
 import { accepts, CHOICE, isLeft, MORE, NOTICE, REVOKE, REVOKE_LINK } from './parts';
-import { createNoticeStore, NoticeProvider, type NoticeStore, revokeBy } from './store';
+import { createNoticeStore, type NoticeStore, revokeBy } from './store';
 
 /** The cookie notice, or a link in the content that revokes a choice. Source: spec storefront 4 "Cookie consent"; add-on contract 3. */
 export const mount = defineView('cookie-notice', HTMLElement, marker => {
@@ -23,7 +23,7 @@ export const mount = defineView('cookie-notice', HTMLElement, marker => {
   return { render: () => <CookieNotice box={marker} store={store} />, start: store.start };
 });
 
-const slots = { [CHOICE]: Choice, [REVOKE]: Revoke, [MORE]: MoreInfo };
+const slots = { [CHOICE]: Control, [REVOKE]: Control, [MORE]: MoreInfo };
 
 function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeStore }): ReactNode {
   const { notice, revoke } = useStore(store, ({ phases }) => phases);
@@ -37,27 +37,27 @@ function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeStore }):
   });
   const isShown = notice === 'shown' || revoke === 'shown';
   useLayoutEffect(() => (isShown ? tellHeight(box) : undefined), [box, isShown]);
-  useControlsElsewhere(box, store);
-  return <NoticeProvider value={store}>{adopt(box, slots, isOwn)}</NoticeProvider>;
+  useControls(store);
+  return adopt(box, slots, isOwn);
 }
 
 const isOwn = (control: Element) => !control.matches(REVOKE_LINK);
 
 /** Themes put controls anywhere in the page. Source: add-on contract 3.1. */
-function useControlsElsewhere(box: Element, store: NoticeStore): void {
-  const elsewhere = (target: Element) => {
+function useControls(store: NoticeStore): void {
+  const controlAt = (target: Element) => {
     const control = target.closest<HTMLElement>(`${CHOICE}, ${REVOKE}`);
-    return control && isOwn(control) && !box.contains(control) ? control : undefined;
+    return control && isOwn(control) ? control : undefined;
   };
   useDomEvent(document, 'click', (target, event) => {
-    const control = elsewhere(target);
+    const control = controlAt(target);
     if (!control) return;
     event.preventDefault();
     if (control.matches(CHOICE)) store.choose(accepts(control));
     else void store.revoke(control);
   });
   useDomEvent(document, 'keydown', (target, event) => {
-    const control = elsewhere(target);
+    const control = controlAt(target);
     if (control === target) pressOnKey(control, event);
   });
 }

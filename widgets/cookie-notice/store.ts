@@ -1,6 +1,6 @@
 import { focusMain } from '../../src/core/cart/keepTyping';
 import { type Decision, readDecision, showDecision } from '../../src/core/consent';
-import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore } from '../../src/ui/storeContext';
 import { keepDecision, reloadPage } from './keepDecision';
 import { type NoticeParams, readNoticeParams } from './params';
 import { animationOf, readParts } from './parts';
@@ -14,8 +14,6 @@ interface NoticeState {
 }
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
-
-export const [NoticeProvider, useNotice] = storeContext<NoticeStore>();
 
 /** Events on `document`, before the classes change. Source: add-on contract 3.5. */
 const EVENTS = {

@@ -10,7 +10,9 @@ import { scrollToNotice } from '../../src/core/motion';
 import { unknownFlag } from '../../src/core/provider/unknownNames';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { keyOf } from '../../src/ui/elements';
 import { ProviderElement } from '../../src/ui/ProviderElement';
+import { Shown } from '../../src/ui/Shown';
 import { useCover } from '../../src/ui/useCover';
 import { inertOutside } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
@@ -40,7 +42,7 @@ export { unknownFlag as cannot };
 
 const CONTAINER = '#wcpay-express-checkout-element';
 const SEPARATOR = '#wcpay-express-checkout-button-separator';
-const slots = { [CONTAINER]: Buttons, [SEPARATOR]: Separator };
+const slots = { [CONTAINER]: Buttons };
 
 function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: ExpressStore }): ReactNode {
   const isUpdating = useStore(store, ({ phase }) => phase === 'updating');
@@ -53,7 +55,7 @@ function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: Expres
       {isHydrated && (
         <>
           <Status />
-          <OuterSeparators marker={marker} />
+          <Separators marker={marker} />
           <ErrorNotice />
           <PageCover marker={marker} />
         </>
@@ -82,30 +84,17 @@ function Buttons({ element }: SlotProps): ReactNode {
   );
 }
 
-function Separator({ element, children }: SlotProps): ReactNode {
-  useSeparator(element);
-  return <Adopted of={element}>{children}</Adopted>;
-}
-
-/** Separators that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
-function OuterSeparators({ marker }: { marker: HTMLElement }): ReactNode {
+/** Also those that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
+function Separators({ marker }: { marker: HTMLElement }): ReactNode {
   const [separators] = useState(() => [
+    ...marker.querySelectorAll<HTMLElement>(SEPARATOR),
     ...(marker.parentElement?.querySelectorAll<HTMLElement>(`:scope > ${SEPARATOR}`) ?? []),
   ]);
-  // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they were found
-  return separators.map((element, index) => <OuterSeparator key={index} element={element} />);
-}
-
-function OuterSeparator({ element }: { element: HTMLElement }): ReactNode {
-  useSeparator(element);
-  return null;
-}
-
-/** Shown with the buttons; also below the platform's own button. */
-function useSeparator(element: HTMLElement): void {
+  // Shown with the buttons; also below the platform's own button.
   const shown = useStore(useExpress(), isShown);
   const [hasOther] = useState(() => document.querySelector('#wcpay-woopay-button') !== null);
-  useDisplay(element, shown || (hasOther ? undefined : false));
+  const isOn = shown || (hasOther ? undefined : false);
+  return separators.map(element => <Shown key={keyOf(element)} of={element} isShown={isOn} />);
 }
 
 function Status(): ReactNode {

@@ -21,13 +21,9 @@ export const mount = defineView('menu', HTMLElement, nav => {
   };
 });
 
-const BUTTON = '.menu-toggle';
 const CLOSE = '.menu-close';
-const SERVER_CLOSE = '.menu-close:not(.sw-menu-close)';
 const PANELS = `${PANEL}, ul` as const;
 const slots = {
-  [BUTTON]: MenuButton,
-  [SERVER_CLOSE]: ServerClose,
   [TOGGLE]: ServerToggle,
   [PARENT_LINK]: ParentLink,
   li: MenuItem,
@@ -37,10 +33,9 @@ const slots = {
 /** On a phone its button opens it; over the page it is a dialog. Source: spec storefront 4 "Mobile menu". */
 function Menu({ store }: { store: MenuStore }): ReactNode {
   const { nav, button, panel } = store;
-  const isOpen = useStore(store, state => state.isOpen);
-  const isAside = useStore(store, state => state.isAside);
-  const isOwn = (part: Element) =>
-    part.matches(BUTTON) ? part === button : !part.matches(PANELS) || part.matches('li') || part === panel;
+  const { isOpen, isAside } = useStore(store);
+  const isOwn = (part: Element) => !part.matches(PANELS) || part.matches('li') || part === panel;
+  useAttributes(button, { 'aria-expanded': String(isOpen) });
   useClasses(nav, isOpen ? { toggled: true } : {});
   useClasses(panel, isAside ? { 'sw-off-canvas': true } : {});
   useDialog(panel, isAside, tMenu('menu.label'));
@@ -51,39 +46,22 @@ function Menu({ store }: { store: MenuStore }): ReactNode {
   return <MenuProvider value={store}>{adopt(nav, slots, isOwn)}</MenuProvider>;
 }
 
-function MenuButton({ element }: SlotProps): ReactNode {
-  const store = useMenu();
-  const isOpen = useStore(store, state => state.isOpen);
-  useAttributes(element, { 'aria-expanded': String(isOpen) });
-  return <Adopted of={element} onClick={store.press} />;
-}
-
 function Panel({ element, children }: SlotProps): ReactNode {
   const store = useMenu();
   const isAside = useStore(store, state => state.isAside);
-  const [hasButton] = useState(() => element.querySelector(SERVER_CLOSE) !== null);
+  const [hasButton] = useState(() => element.querySelector('.menu-close:not(.sw-menu-close)') !== null);
   return (
     <Adopted of={element}>
-      {isAside && !hasButton && <CloseButton onClick={store.close} />}
+      {isAside && !hasButton && (
+        <button
+          ref={markInjected}
+          type="button"
+          className="menu-close sw-menu-close"
+          aria-label={tMenu('menu.close')}
+          onClick={store.close}
+        />
+      )}
       {children}
     </Adopted>
   );
-}
-
-function CloseButton({ onClick }: { onClick: () => void }): ReactNode {
-  const label = tMenu('menu.close');
-  return (
-    <button
-      ref={markInjected}
-      type="button"
-      className="menu-close sw-menu-close"
-      aria-label={label}
-      onClick={onClick}
-    />
-  );
-}
-
-function ServerClose({ element }: SlotProps): ReactNode {
-  const store = useMenu();
-  return <Adopted of={element} onClick={() => store.getState().isAside && store.close()} />;
 }

@@ -114,9 +114,10 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
   }
 
   function onClick({ target }: Event): void {
-    if (!(target instanceof Node)) return;
+    if (!(target instanceof Element)) return;
     if (!nav.contains(target)) show(null);
-    if (getState().isAside && !panel.contains(target) && !button?.contains(target)) close();
+    const closes = target.closest('.menu-close') || !(panel.contains(target) || button?.contains(target));
+    if (getState().isAside && closes) close();
   }
 
   function onResize(): void {
@@ -132,6 +133,7 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
   }
 
   function start(signal: AbortSignal): void {
+    button?.addEventListener('click', press, { signal });
     document.addEventListener('focusin', onFocus, { signal });
     document.addEventListener('click', onClick, { signal });
     document.addEventListener('keydown', onEscape, { signal });
@@ -142,5 +144,5 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
     if (nav.contains(activeElement) && activeElement?.matches(':focus-visible')) show(activeElement.closest('li'));
   }
 
-  return { ...store, nav, button, panel, itemOf, press, close, fold, show, leave, sync, start };
+  return { ...store, nav, button, panel, itemOf, close, fold, show, leave, sync, start };
 }

@@ -1,46 +1,43 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { block, unblock } from '../../src/core/block';
 import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { loadKeepTyping } from '../../src/core/cart/applyFragments';
+import { removeInBackground } from '../../src/core/cart/changeCart';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { clickOnKeys } from '../../src/ui/press';
-import { useStore } from '../../src/ui/useStore';
-import { createMiniCartStore, MiniCartProvider, type MiniCartStore, useMiniCart } from './store';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 
 whenJQuery(installBlockPlugins);
 // The focused remove link is replaced by the shop's answer. If it fails now, it is loaded again when it is needed.
 loadKeepTyping().catch(() => {});
 
 /** The shop's next answer replaces the content, and the new one is taken over in turn. Source: spec storefront 7, 8; contract 6.6. */
-export const mount = defineView('mini-cart', Element, content => {
-  const store = createMiniCartStore();
-  return { render: () => <MiniCart content={content} store={store} /> };
-});
+export const mount = defineView('mini-cart', Element, content => ({ render: () => <MiniCart content={content} /> }));
 
 const slots = { 'a.remove_from_cart_button': RemoveLink };
 
-function MiniCart({ content, store }: { content: Element; store: MiniCartStore }): ReactNode {
-  return (
-    <MiniCartProvider value={store}>
-      <JQueryClicks of={content} />
-      {adopt(content, slots)}
-    </MiniCartProvider>
-  );
+function MiniCart({ content }: { content: Element }): ReactNode {
+  useJQueryClicks(content);
+  return adopt(content, slots);
 }
 
-function RemoveLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNode {
-  const store = useMiniCart();
-  const isBusy = useStore(store, ({ busy }) => busy.has(element));
+/** On any failure the link is followed. The shop's answer removes the line, and moves the focus to the next one. */
+function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
+  const [isBusy, setBusy] = useState(false);
   useAttributes(element, { 'aria-busy': isBusy ? 'true' : null });
+  const remove = async () => {
+    setBusy(true);
+    const line = element.closest<HTMLElement>('.woocommerce-mini-cart-item');
+    if (line) block(line);
+    if ((await removeInBackground(element)) !== 'failed') return;
+    if (line) unblock(line);
+    setBusy(false);
+  };
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    void store.remove(element);
+    if (!isBusy) void remove();
   };
-  return (
-    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
 }

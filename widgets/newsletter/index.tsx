@@ -1,7 +1,6 @@
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { CONDITIONAL, RESPONSE } from './conditions';
 import { FIELD } from './fields';
@@ -17,50 +16,27 @@ export const mount = defineView('newsletter', HTMLFormElement, form => {
   };
 });
 
-const slots = { [FIELD]: FormField, [CONDITIONAL]: Part, 'a, button': Focusable };
+const slots = { [FIELD]: FormField, [CONDITIONAL]: Part };
 
 function Newsletter({ form, store }: { form: HTMLFormElement; store: NewsletterStore }): ReactNode {
-  const isSending = useStore(store, state => state.isSending);
-  const failsUnseen = useStore(store, state => state.failsUnseen);
+  const { isSending, failsUnseen } = useStore(store);
   useClasses(form, isSending ? { 'sw-newsletter-sending': true } : {});
   useAttributes(form, { ...(isSending && { 'aria-busy': 'true' }), ...(failsUnseen && { novalidate: '' }) });
-  // Deferred: the fields have their values only after the event.
-  useDomEvent(form, 'reset', () => setTimeout(store.look));
   // Other scripts replace the server's answer.
   const isOwn = (element: Element) => element.closest(RESPONSE) === null;
   return <NewsletterProvider value={store}>{adopt(form, slots, isOwn)}</NewsletterProvider>;
 }
 
 function Part({ element, children }: SlotProps): ReactNode {
-  const store = useNewsletter();
   useShown(element);
-  return (
-    <Adopted of={element} onFocus={({ nativeEvent }) => store.begin(nativeEvent)}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element}>{children}</Adopted>;
 }
 
 function FormField({ element }: SlotProps): ReactNode {
-  const store = useNewsletter();
-  const isSuspended = useStore(store, ({ suspended }) => suspended.has(element));
+  const isSuspended = useStore(useNewsletter(), ({ suspended }) => suspended.has(element));
   useShown(element);
   useAttributes(element, isSuspended ? { required: null, 'data-was-required': 'true' } : {});
-  useDomEvent(element, 'change', (_, event) => store.change(event));
-  return (
-    <AdoptedOnce
-      of={element}
-      onInputCapture={store.look}
-      onKeyUpCapture={store.look}
-      onFocus={({ nativeEvent }: FocusEvent) => store.begin(nativeEvent)}
-      onBlur={() => store.completeUrl(element)}
-    />
-  );
-}
-
-function Focusable({ element }: SlotProps): ReactNode {
-  const store = useNewsletter();
-  return <Adopted of={element} onFocus={({ nativeEvent }) => store.begin(nativeEvent)} />;
+  return <AdoptedOnce of={element} />;
 }
 
 /** Hides a part whose conditions say so; a shown one is left to the theme's own rules. */

@@ -1,6 +1,7 @@
-import { raiseDom } from '../../src/core/bus/dom';
+import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { hasPageGlobal } from '../../src/core/config/pageGlobal';
+import { sendOnce } from '../../src/ui/sendOnce';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { checkRules } from './checkRules';
 import { failsUnseen, fieldsIn, hiddenParts, RESPONSE, readParts } from './conditions';
@@ -33,8 +34,6 @@ export function createNewsletterStore(element: HTMLFormElement) {
   }));
   const { getState, setState, draw } = store;
   let isStarted = form.started;
-  let isSent = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param before fields that are no longer required because they were hidden */
   function evaluate(before: ReadonlySet<Element>): Pick<NewsletterState, 'hidden' | 'suspended'> {
@@ -70,6 +69,14 @@ export function createNewsletterStore(element: HTMLFormElement) {
     raiseDom(field, 'change');
   }
 
+  /** Not in the server's answer, which other scripts replace. */
+  function listen(type: string, heard: (target: Element, event: Event) => void, signal: AbortSignal): void {
+    const hear = (event: Event) => {
+      if (event.target instanceof Element && !event.target.closest(RESPONSE)) heard(event.target, event);
+    };
+    element.addEventListener(type, hear, { capture: true, signal });
+  }
+
   const elements = () => {
     const { parts: own, fields } = readParts(element);
     return [...own.map(part => part.element), ...fields, ...element.querySelectorAll(RESPONSE)];
@@ -80,45 +87,28 @@ export function createNewsletterStore(element: HTMLFormElement) {
     setState(evaluate(getState().suspended));
   }
 
-  function mark(isSending: boolean): void {
-    clearTimeout(timer);
-    isSent = isSending;
-    draw({ isSending });
-  }
-
-  /** The server's answer is a new page; until then the form is not sent again. */
-  function onSubmit(event: SubmitEvent): void {
-    if (event.defaultPrevented) return;
-    if (isSent) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      return;
-    }
-    emitForm(form, 'submit', event);
-    isSent = true;
-    timer = setTimeout(() => {
-      // Deferred until every listener was called.
-      if (event.defaultPrevented || element.getAttribute('target') === '_blank') return mark(false);
-      mark(true);
-      timer = setTimeout(mark, pageConfig().timeout, false);
-    });
-  }
-
   function start(signal: AbortSignal): void {
     offerForms();
     look();
     checkRules(element, parts);
+    // The server's answer is a new page; until then the form is not sent again.
+    sendOnce(element, isSending => draw({ isSending }), signal, pageConfig().timeout);
     // Before all other listeners of the page: other scripts may prevent it by `mc4wp.forms`.
+    const onSubmit = (event: Event) => event.defaultPrevented || emitForm(form, 'submit', event);
     element.addEventListener('submit', onSubmit, { capture: true, signal });
+    for (const type of ['input', 'keyup']) listen(type, look, signal);
+    listen('focusin', (_, event) => begin(event), signal);
+    listen('focusout', completeUrl, signal);
+    // Deferred: the fields have their values only after the event.
+    listenDom(element, 'reset', () => setTimeout(look), signal);
+    listenDom(element, 'change', (field, event) => field.closest(RESPONSE) || change(event), signal);
     document.addEventListener('mc4wp-refresh', look, { signal });
     // Browsers restore typed values, now or then without an event.
     for (const type of ['load', 'pageshow']) window.addEventListener(type, look, { signal });
-    window.addEventListener('pageshow', event => event.persisted && mark(false), { signal });
-    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
     // The focus may have hydrated the widget.
     if (element.contains(document.activeElement)) begin(new FocusEvent('focusin'));
     if (hasPageGlobal('mc4wp_submitted_form')) showOutcome(form, typed, signal);
   }
 
-  return { ...store, look, change, begin, completeUrl, elements, sync, start };
+  return { ...store, elements, sync, start };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { Adopted, adopt, type SlotProps, useClasses, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
+import { adopt, useClasses, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { ProviderElement } from '../../src/ui/ProviderElement';
-import { storeContext } from '../../src/ui/storeContext';
+import { ProviderElement, type ProviderElementProps } from '../../src/ui/ProviderElement';
+import { Shown } from '../../src/ui/Shown';
 import { useStore } from '../../src/ui/useStore';
 import { readSettings } from './settings';
 import type { PayLaterStore } from './store';
@@ -14,25 +14,25 @@ export const mount = defineView('pay-later', HTMLElement, marker => {
   return { render: () => <PayLater marker={marker} store={store} />, start: store.start };
 });
 
-const [PayLaterProvider, usePayLater] = storeContext<PayLaterStore>();
-
 const LOADING = 'pmme-loading';
 
 function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore }): ReactNode {
   const { phase, isUpdated, create } = useStore(store);
   const isShown = useStore(store, store.isShown);
   const isHydrated = useHydrated();
-  const [hasLoading] = useState(() => marker.querySelector(`.${LOADING}`) !== null);
+  const [loading] = useState(() => marker.querySelector<HTMLElement>(`.${LOADING}`));
+  const isLoading = phase === 'waiting' || phase === 'loading';
   const [space] = useState(() => spaceBefore(marker));
   useDisplay(marker, isShown && undefined);
   useClasses(marker, { ...(phase === 'ready' && { ready: true }), ...(isUpdated && { 'pmme-updated': true }) });
   useStyles(marker, space ? { '--wc-bnpl-margin-bottom': space } : {});
   return (
-    <PayLaterProvider value={store}>
-      {adopt(marker, { [`.${LOADING}`]: Loading })}
-      {isHydrated && phase === 'loading' && !hasLoading && <div className={LOADING} />}
-      {isHydrated && create && <Message create={create} />}
-    </PayLaterProvider>
+    <>
+      {adopt(marker, {})}
+      {loading && <Shown of={loading} isShown={isLoading ? undefined : false} />}
+      {isHydrated && phase === 'loading' && !loading && <div className={LOADING} />}
+      {isHydrated && create && <Message create={create} onFail={store.fail} />}
+    </>
   );
 }
 
@@ -42,20 +42,13 @@ function spaceBefore(marker: HTMLElement): string {
   return before ? getComputedStyle(before).marginBottom : '';
 }
 
-function Loading({ element }: SlotProps): ReactNode {
-  const { phase } = useStore(usePayLater());
-  useDisplay(element, phase === 'waiting' || phase === 'loading' ? undefined : false);
-  return <Adopted of={element} />;
-}
-
 /** The provider draws in here; React leaves its content alone. */
-function Message({ create }: { create: NonNullable<ReturnType<PayLaterStore['getState']>['create']> }): ReactNode {
-  const store = usePayLater();
+function Message(props: Pick<ProviderElementProps, 'create' | 'onFail'>): ReactNode {
   const [into, setInto] = useState<HTMLElement | null>(null);
   return (
     <>
       <div ref={setInto} className="sw-pay-later" />
-      {into && <ProviderElement into={into} create={create} onFail={store.fail} />}
+      {into && <ProviderElement into={into} {...props} />}
     </>
   );
 }

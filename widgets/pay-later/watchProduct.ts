@@ -1,5 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import type { VariationData } from '../../src/core/bus/events';
 import { priceOf, quantityOf, times } from './prices';
 import type { PayLaterSettings, Price } from './settings';
 
@@ -21,21 +22,13 @@ export function watchProduct(
   if (!form) return;
   const isOwn = (target: EventTarget | Element | null) => target instanceof Element && isOf(form, target);
 
-  bus.on(
-    'show_variation',
-    ({ variation }, { target }) => {
-      if (!isOwn(target)) return;
-      choose(priceOf(settings, String(variation.variation_id), variation.display_price));
-    },
-    { signal },
-  );
-  bus.on('hide_variation', (_, { target }) => isOwn(target) && choose(priceOf(settings, undefined)), { signal });
-  listenDom(
-    form,
-    'click',
-    link => link.closest('.reset_variations') && isOwn(link) && choose(priceOf(settings, undefined)),
-    signal,
-  );
+  const reset = () => choose(priceOf(settings, undefined));
+  const shown = ({ variation }: { variation: VariationData }) =>
+    choose(priceOf(settings, String(variation.variation_id), variation.display_price));
+
+  bus.on('show_variation', (payload, { target }) => isOwn(target) && shown(payload), { signal });
+  bus.on('hide_variation', (_, { target }) => isOwn(target) && reset(), { signal });
+  listenDom(form, 'click', link => link.closest('.reset_variations') && isOwn(link) && reset(), signal);
   listenDom(form, 'change', field => field === quantityField(form) && count(), signal);
 }
 

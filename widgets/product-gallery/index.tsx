@@ -4,9 +4,9 @@ import { addEvents } from '../../src/core/bus/channel';
 import { galleryEvents } from '../../src/core/bus/events/gallery';
 import { Adopted, adopt, type SlotProps, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { DIALOG } from '../../src/ui/lightboxItem';
 import { clickOnKeys } from '../../src/ui/press';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { tGallery } from './messages';
 import { findWrapper, galleryParams, SLIDE } from './pictures';
@@ -49,6 +49,7 @@ function Gallery({ store }: { store: GalleryStore }): ReactNode {
   const { gallery, slides, frame, params } = store;
   const lightbox = useStore(store, state => state.lightbox);
   const isHydrated = useHydrated();
+  useJQueryClicks(gallery);
   const hasTrigger = slides.length > 0 && params.hasZoom && params.hasLightbox;
   const isOwn = (part: Element) => part === frame || slides.some(slide => slide.contains(part));
   return (
@@ -56,7 +57,6 @@ function Gallery({ store }: { store: GalleryStore }): ReactNode {
       {isHydrated && hasTrigger && <Trigger />}
       {adopt(gallery, slots, isOwn)}
       {lightbox && <lightbox.Controls {...lightbox} />}
-      <JQueryClicks of={gallery} />
     </GalleryProvider>
   );
 }

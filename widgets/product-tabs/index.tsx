@@ -3,9 +3,9 @@ import { addEvents } from '../../src/core/bus/channel';
 import { bare } from '../../src/core/bus/defineEvent';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { clickOnKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { createTabsStore, TabsProvider, type TabsStore, useTabs } from './store';
 import { isOwnPart, LINK, LIST, PANEL, readTabs } from './tabs';
@@ -41,12 +41,8 @@ function Panel({ element }: SlotProps): ReactNode {
 }
 
 function TabList({ element, children }: SlotProps): ReactNode {
-  return (
-    <>
-      <Adopted of={element}>{children}</Adopted>
-      <JQueryClicks of={element} />
-    </>
-  );
+  useJQueryClicks(element);
+  return <Adopted of={element}>{children}</Adopted>;
 }
 
 function TabItem({ element, children }: SlotProps): ReactNode {
@@ -55,12 +51,12 @@ function TabItem({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-function TabLink({ element, children }: SlotProps): ReactNode {
+function TabLink({ element }: SlotProps): ReactNode {
   const store = useTabs();
   const tab = useStore(store, ({ tabs }) => tabs.find(({ link }) => link === element));
   const isChosen = useStore(store, ({ chosen }) => chosen?.link === element);
   useAttributes(element, tab ? { 'aria-selected': String(isChosen), tabindex: isChosen ? '0' : '-1' } : {});
-  if (!tab) return <Adopted of={element}>{children}</Adopted>;
+  if (!tab) return <Adopted of={element} />;
 
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -78,11 +74,7 @@ function TabLink({ element, children }: SlotProps): ReactNode {
     // Sliders move on `keyup` of arrow keys anywhere in the page.
     if (event.key.startsWith('Arrow') && !isModified(event)) event.stopPropagation();
   };
-  return (
-    <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} onKeyUp={onKeyUp}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} onKeyUp={onKeyUp} />;
 }
 
 const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;

@@ -1,11 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
-import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
+import { AdoptedOnce, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { Stars } from './Stars';
-import { createReviewStore, ReviewProvider, type ReviewStore, useReview } from './store';
+import { createReviewStore, ReviewProvider, type ReviewStore } from './store';
 
 addEvents(productPageEvents);
 
@@ -15,15 +15,12 @@ export const mount = defineView('review-form', Element, form => {
   return { render: () => <ReviewForm form={form} store={store} />, start: store.start };
 });
 
-const slots = { 'select[name="rating"]': Rating, label: Label, '[type="submit"], button:not([type])': SubmitButton };
+const slots = { 'select[name="rating"]': Rating };
 
 function ReviewForm({ form, store }: { form: Element; store: ReviewStore }): ReactNode {
-  return (
-    <ReviewProvider value={store}>
-      <JQueryClicks of={form} />
-      {adopt(form, slots, part => !(part instanceof HTMLSelectElement) || store.getState().ratings.has(part))}
-    </ReviewProvider>
-  );
+  useJQueryClicks(form);
+  const isOwn = (part: Element) => !(part instanceof HTMLSelectElement) || store.getState().ratings.has(part);
+  return <ReviewProvider value={store}>{adopt(form, slots, isOwn)}</ReviewProvider>;
 }
 
 function Rating({ element }: SlotProps<HTMLSelectElement>): ReactNode {
@@ -36,30 +33,5 @@ function Rating({ element }: SlotProps<HTMLSelectElement>): ReactNode {
       {isHydrated && <Stars select={element} />}
       <AdoptedOnce of={element} />
     </>
-  );
-}
-
-function Label({ element, children }: SlotProps<HTMLLabelElement>): ReactNode {
-  const { focus } = useReview();
-  const onClick = () => {
-    if (element.control instanceof HTMLSelectElement) focus(element.control);
-  };
-  return (
-    <Adopted of={element} onClick={onClick}>
-      {children}
-    </Adopted>
-  );
-}
-
-/** Validates on the click: the browser's own validation comes between it and the submit. */
-function SubmitButton({ element, children }: SlotProps): ReactNode {
-  const { check } = useReview();
-  const onClick = (event: MouseEvent) => {
-    if (!event.isDefaultPrevented() && !check()) event.preventDefault();
-  };
-  return (
-    <AdoptedOnce of={element} onClick={onClick}>
-      {children}
-    </AdoptedOnce>
   );
 }

@@ -21,6 +21,8 @@ export type ReviewStore = ReturnType<typeof createReviewStore>;
 
 export const [ReviewProvider, useReview] = storeContext<ReviewStore>();
 
+const SUBMIT = '[type="submit"], button:not([type])';
+
 export function createReviewStore(form: Element) {
   const selects = [...form.querySelectorAll<HTMLSelectElement>('select[name="rating"]')];
   const store = createStore<ReviewState>()(() => ({ ratings: new Map(selects.flatMap(readRating)) }));
@@ -66,11 +68,20 @@ export function createReviewStore(form: Element) {
 
   function start(signal: AbortSignal): void {
     for (const select of getState().ratings.keys()) follow(select, signal);
-    const onSubmit = (event: Event) => event.defaultPrevented || check() || event.preventDefault();
-    form.addEventListener('submit', onSubmit, { signal });
+    const validate = (event: Event) => event.defaultPrevented || check() || event.preventDefault();
+    const onClick = (event: Event) => {
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      const select = target.closest('label')?.control;
+      if (select instanceof HTMLSelectElement) focus(select);
+      // On the click: the browser's own validation comes between it and the submit.
+      if (target.closest(SUBMIT)) validate(event);
+    };
+    form.addEventListener('click', onClick, { signal });
+    form.addEventListener('submit', validate, { signal });
   }
 
-  return { ...store, choose, check, focus, start };
+  return { ...store, choose, start };
 }
 
 /** A select without values is no rating. */

@@ -3,7 +3,6 @@ import { isNonceRefused } from '../../src/core/calls/request';
 import { isAborted } from '../../src/core/errors';
 import { type Markup, html as nothing } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
-import { storeContext } from '../../src/ui/storeContext';
 import { tSearch } from './messages';
 import { fieldOf, focusField } from './opening';
 import { findLive } from './searchCall';
@@ -26,8 +25,6 @@ interface FormState {
 }
 
 export type FormStore = ReturnType<typeof createFormStore>;
-
-export const [FormProvider, useForm] = storeContext<FormStore>();
 
 /** A search form, with live results where it has them. It is posted as ever. Source: add-on contract 4.1, 4.4. */
 export function createFormStore(form: HTMLFormElement) {
@@ -121,11 +118,49 @@ export function createFormStore(form: HTMLFormElement) {
     // The form is the root itself, so no slot hears its event.
     form.addEventListener('submit', onSubmit, { signal });
     if (!liveField) return;
+    const onKeyDown = (event: KeyboardEvent) => moveInResults(event, self, liveField);
+    liveField.addEventListener('input', type, { signal });
+    liveField.addEventListener('focus', reach, { signal });
+    form.addEventListener('keydown', onKeyDown, { signal });
+    host.addEventListener('keydown', onKeyDown, { signal });
     document.addEventListener('click', closeElsewhere, { signal });
     document.addEventListener('focusin', closeElsewhere, { signal });
     signal.addEventListener('abort', stop);
     if (document.activeElement === liveField) reach();
   }
 
-  return { ...store, form, liveField, host, reach, type, drop, start };
+  const self = { ...store, form, liveField, host, drop, start };
+  return self;
+}
+
+const TITLES = '.is-title a';
+const CONTROLS = 'input[name="s"], [type="submit"]';
+
+type Results = Pick<FormStore, 'form' | 'host' | 'getState' | 'drop'>;
+
+/** Escape closes the results and goes back to the field, Tab goes on behind it, since the results stand at the end of the page. */
+function moveInResults(event: KeyboardEvent, { form, host, getState, drop }: Results, field: HTMLElement): void {
+  const { key, target } = event;
+  if (event.defaultPrevented || !getState().isOpen || !(target instanceof HTMLElement)) return;
+  const isInResults = host.contains(target);
+  if (!isInResults && !target.closest(CONTROLS)) return;
+  const links = linksIn(host);
+  const at = links.indexOf(target);
+  const next =
+    key === 'ArrowDown' ? links[at + 1] : key === 'ArrowUp' && at >= 0 ? (links[at - 1] ?? field) : undefined;
+  if (next) next.focus();
+  else if (key === 'Escape') {
+    field.focus();
+    drop();
+  } else if (key === 'Tab' && isInResults) {
+    // From here the browser moves it on, behind the field.
+    (event.shiftKey ? field : (form.querySelector<HTMLElement>('[type="submit"]') ?? field)).focus();
+  } else if (!key.startsWith('Arrow') || (!isInResults && key !== 'ArrowDown')) return;
+  event.preventDefault();
+}
+
+/** The results are HTML of the shop; the titles are their links. */
+function linksIn(results: Element): readonly HTMLElement[] {
+  const titles = [...results.querySelectorAll<HTMLElement>(TITLES)];
+  return titles.length > 0 ? titles : [...results.querySelectorAll<HTMLElement>('a[href]')];
 }

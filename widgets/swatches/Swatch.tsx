@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { Adopted, AdoptedOnce, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
+import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
-import { ITEM } from './list';
 import { useSwatches } from './store';
 import type { SwatchState } from './swatchState';
 import { type DrawnTooltip, drawnTooltip, useTooltip } from './useTooltip';
 
 /** One swatch: a radio button by role. Source: spec storefront 4, add-on contract 2.6. */
-export function Swatch({ element, children }: SlotProps): ReactNode {
+export function Swatch({ element }: SlotProps): ReactNode {
   const store = useSwatches();
-  const { isSelected, isDisabled, isChoosable, hasNoStock, note, stockLeft } = useSwatch(element) ?? NOTHING;
+  const state = useStore(store, ({ swatches }) => swatches.get(element) ?? NOTHING);
+  const { isSelected, isDisabled, isChoosable, hasNoStock, note, stockLeft } = state;
   const isStop = useStore(store, ({ stop }) => stop === element);
   const [drawn, setDrawn] = useState<DrawnTooltip>();
   const { tooltip, handlers, attributes } = useSwatchTooltip(element, note, setDrawn);
@@ -33,6 +33,14 @@ export function Swatch({ element, children }: SlotProps): ReactNode {
     ...(isDisabled && isChoosable && { 'pointer-events': 'auto' }),
     ...(drawn && { '--horizontal-position': `${drawn.aside}px` }),
   });
+
+  useAttributes(element.querySelector('.wvs-stock-left-info'), { 'data-wvs-stock-info': stockLeft });
+  // Some themes draw a radio button in it. The swatch is the control, so that is inert.
+  const radio = element.querySelector('input');
+  useAttributes(radio, { inert: '', disabled: isDisabled ? '' : null });
+  useLayoutEffect(() => {
+    if (radio) radio.checked = isSelected;
+  }, [radio, isSelected]);
 
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();
@@ -62,9 +70,7 @@ export function Swatch({ element, children }: SlotProps): ReactNode {
           handlers.onFocus(event);
         }}
         onBlur={store.leave}
-      >
-        {children}
-      </Adopted>
+      />
       {tooltip}
     </>
   );
@@ -79,9 +85,6 @@ const NOTHING: SwatchState = {
   note: '',
   stockLeft: '',
 };
-
-const useSwatch = (item: HTMLElement | null): SwatchState | undefined =>
-  useStore(useSwatches(), ({ swatches }) => item && swatches.get(item)) ?? undefined;
 
 /** Not where the swatch has the same text, nor where the theme's CSS draws a tooltip, which is kept in the window. Source: add-on contract 2.1, 2.6. */
 function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: DrawnTooltip | undefined) => void) {
@@ -104,21 +107,4 @@ function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: Dra
   // The browser's own tooltip would be shown as well.
   const attributes = { ...(ownLabel && { 'aria-label': ownLabel }), ...(isShown && { title: null }) };
   return { ...rest, attributes };
-}
-
-/** The radio button that some themes draw in a swatch; inert, since the swatch around it is the control. */
-export function Radio({ element }: SlotProps<HTMLInputElement>): ReactNode {
-  const state = useSwatch(element.closest<HTMLElement>(ITEM));
-  const isSelected = state?.isSelected;
-  useAttributes(element, state ? { inert: '', disabled: state.isDisabled ? '' : null } : {});
-  useLayoutEffect(() => {
-    if (isSelected !== undefined) element.checked = isSelected;
-  }, [element, isSelected]);
-  return <AdoptedOnce of={element} />;
-}
-
-export function StockLeft({ element }: SlotProps): ReactNode {
-  const state = useSwatch(element.closest<HTMLElement>(ITEM));
-  useAttributes(element, state ? { 'data-wvs-stock-info': state.stockLeft } : {});
-  return <Adopted of={element} />;
 }

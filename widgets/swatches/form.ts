@@ -86,7 +86,7 @@ function createSwatchForm(element: HTMLElement) {
       lists.delete(list.list.element);
       if (lists.size === 0) ended.abort();
     });
-    look();
+    flushSync(() => list.look());
     if (lists.size > 1) return;
     ended = new AbortController();
     listen(ended.signal);

@@ -6,9 +6,9 @@ import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../..
 import { defineView } from '../../src/hydrate/defineView';
 import { usePress } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
-import { ITEM, MORE, type SwatchList } from './list';
+import { ITEM, MORE } from './list';
 import { offerPlugin } from './plugin';
-import { Radio, StockLeft, Swatch } from './Swatch';
+import { Swatch } from './Swatch';
 import { createSwatchesStore, SwatchesProvider, type SwatchesStore, useSwatches } from './store';
 
 addEvents(productPageEvents, swatchEvents);
@@ -21,7 +21,7 @@ export const mount = defineView('swatches', HTMLElement, marker => {
 
 offerPlugin(mount);
 
-const slots = { [ITEM]: Swatch, input: Radio, '.wvs-stock-left-info': StockLeft, [MORE]: ShowMore };
+const slots = { [ITEM]: Swatch, [MORE]: ShowMore };
 
 /** Class of a list that shows its first few swatches alone, in a product's page and in a list of products. */
 const LIMITED = ['enabled-display-limit-mode', 'enabled-catalog-display-limit-mode'];
@@ -36,11 +36,39 @@ function Swatches({ store }: { store: SwatchesStore }): ReactNode {
   return <SwatchesProvider value={store}>{adopt(element, slots)}</SwatchesProvider>;
 }
 
+const NAME = 'woo-selected-variation-item-name';
+
+/** Places that the page did not have. */
+const own = new WeakSet<Element>();
+
+/** The place in an attribute's label for the title of the choice. Lists for the same select share it. Source: add-on contract 2.6, 2.8. */
 function useChosenName(store: SwatchesStore): void {
-  const [place] = useState(() => chosenNameOf(store.list));
+  const { element, select } = store.list;
+  const [label] = useState(() => element.closest('tr')?.querySelector('.label label') ?? select.labels?.[0]);
   const name = useStore(store, ({ chosenName }) => chosenName);
-  useLayoutEffect(() => place.show(name), [place, name]);
-  useLayoutEffect(() => place.leave, [place]);
+  useLayoutEffect(() => {
+    if (label && name !== undefined) showName(label, name);
+  }, [label, name]);
+  useLayoutEffect(
+    () => () => {
+      const place = label?.querySelector(`.${NAME}`);
+      if (place && own.has(place)) place.remove();
+    },
+    [label],
+  );
+}
+
+function showName(label: Element, name: string): void {
+  const place = label.querySelector(`.${NAME}`) ?? (name ? addPlace(label) : undefined);
+  if (place && place.textContent !== name) place.textContent = name;
+}
+
+function addPlace(label: Element): Element {
+  const place = document.createElement('span');
+  place.className = NAME;
+  own.add(place);
+  label.append(place);
+  return place;
 }
 
 /** The "+3" behind the first few swatches, which shows the others and disappears. Source: add-on contract 2.6. */
@@ -73,35 +101,4 @@ function ShowMore({ element, children }: SlotProps): ReactNode {
       )}
     </Adopted>
   );
-}
-
-const NAME = 'woo-selected-variation-item-name';
-
-/** Places that the page did not have. */
-const own = new WeakSet<Element>();
-
-/** The place in an attribute's label for the title of the choice. Lists for the same select share it. Source: add-on contract 2.6, 2.8. */
-function chosenNameOf({ element, select }: SwatchList) {
-  const label = element.closest('tr')?.querySelector('.label label') ?? select.labels?.[0];
-  const present = () => label?.querySelector(`.${NAME}`);
-  return {
-    /** @param text undefined leaves the place to the page; an empty one needs none */
-    show(text: string | undefined): void {
-      if (text === undefined || !label) return;
-      const name = present() ?? (text ? addName(label) : undefined);
-      if (name && name.textContent !== text) name.textContent = text;
-    },
-    leave(): void {
-      const name = present();
-      if (name && own.has(name)) name.remove();
-    },
-  };
-}
-
-function addName(label: Element): Element {
-  const name = document.createElement('span');
-  name.className = NAME;
-  own.add(name);
-  label.append(name);
-  return name;
 }

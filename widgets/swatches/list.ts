@@ -1,4 +1,5 @@
 import { MarkupError } from '../../src/core/errors';
+import { attributeName } from '../../src/ui/variations';
 
 /** Selector of lists of swatches, and of one swatch. Source: add-on contract 2.1. */
 export const LIST = '.variable-items-wrapper';
@@ -40,9 +41,6 @@ export function selectsOf(form: Element): HTMLSelectElement[] {
 
 export const chosenIn = (selects: readonly HTMLSelectElement[]): Readonly<Record<string, string>> =>
   Object.fromEntries(selects.map(select => [attributeName(select), select.value]));
-
-/** Name under which a select's choice goes out. Source: contract 3.4. */
-const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
 export const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ITEM)];
 

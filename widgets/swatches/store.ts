@@ -115,8 +115,9 @@ const stopOf = (swatches: States): HTMLElement | undefined =>
 
 /** The swatch that Tab reaches: the chosen one, else the first that can be chosen and shows. */
 function tabStop(swatches: States): HTMLElement | undefined {
-  const able = [...swatches].filter(([item, { isChoosable }]) => isChoosable && isShown(item));
-  const [stop] = able.find(([, { isSelected }]) => isSelected) ?? able[0] ?? [];
+  const able = [...swatches].filter(([, { isChoosable }]) => isChoosable);
+  // One after the other: the browser computes the styles of those that are looked at.
+  const [stop] = [...able.filter(([, { isSelected }]) => isSelected), ...able].find(([item]) => isShown(item)) ?? [];
   return stop;
 }
 

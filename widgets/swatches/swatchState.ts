@@ -1,5 +1,6 @@
+import { type Attributes, fitsChoice } from '../../src/ui/variations';
 import type { SwatchSettings } from './settings';
-import { fits, isOffered, type Values, type Variation } from './variations';
+import { isOffered, type Variation } from './variations';
 
 /** The state of a swatch. Source: spec storefront 4, add-on contract 2.6. */
 export interface SwatchState {
@@ -23,7 +24,7 @@ interface Option {
 
 export interface Choice {
   readonly name: string;
-  readonly chosen: Values;
+  readonly chosen: Attributes;
   readonly variations: readonly Variation[];
   readonly settings: SwatchSettings;
   readonly hidesStock: boolean;
@@ -45,7 +46,7 @@ export function swatchState(value: string, option: Option | undefined, choice: C
 }
 
 const offeredWith = (value: string, { name, chosen, variations }: Choice): readonly Variation[] =>
-  variations.filter(one => one.isActive && fits(one, { ...chosen, [name]: value }));
+  variations.filter(one => one.isActive && fitsChoice(one.attributes, { ...chosen, [name]: value }));
 
 function isSoldOut(value: string, choice: Choice): boolean {
   const offered = offeredWith(value, choice);

@@ -1,11 +1,8 @@
-import { jQueryData } from '../../src/core/bus/jquery';
-import { isRecord, parseJson } from '../../src/core/guards';
-
-/** Values by attribute name; an empty one is open. */
-export type Values = Readonly<Record<string, unknown>>;
+import { isRecord } from '../../src/core/guards';
+import { type Attributes, variationsOf as allVariationsOf, fitsChoice } from '../../src/ui/variations';
 
 export interface Variation {
-  readonly attributes: Values;
+  readonly attributes: Attributes;
   readonly isInStock: boolean;
   readonly isActive: boolean;
   /** Most pieces that can be bought; `NaN`: no limit. */
@@ -14,27 +11,14 @@ export interface Variation {
   readonly stockLeft: string;
 }
 
-/** Caches: lists may be long, and choices many. */
-const parsed = new WeakMap<Element, { readonly text: string; readonly list: readonly unknown[] }>();
-const read = new WeakMap<readonly unknown[], readonly Variation[]>();
-
-/** What a script stored with jQuery's `.data()`, else the attribute; empty where the shop is asked instead. Source: contract 3.2, add-on contract 2.6. */
+/** Empty where the shop is asked instead; the form's own widget reports a list that can't be read. */
 export function embeddedVariations(form: Element): readonly unknown[] {
-  const stored = jQueryData(form).product_variations;
-  if (Array.isArray(stored)) return stored;
-  const text = form.getAttribute('data-product_variations') ?? '';
-  const known = parsed.get(form);
-  if (known?.text === text) return known.list;
-  const list = parseList(text);
-  parsed.set(form, { text, list });
-  return list;
+  const found = allVariationsOf(form);
+  return Array.isArray(found) ? found : NONE;
 }
 
-function parseList(text: string): readonly unknown[] {
-  const found = parseJson(text);
-  // The form's own widget reports any other text.
-  return Array.isArray(found) ? found : [];
-}
+const NONE: readonly unknown[] = [];
+const read = new WeakMap<readonly unknown[], readonly Variation[]>();
 
 export function variationsOf(form: Element): readonly Variation[] {
   const list = embeddedVariations(form);
@@ -57,13 +41,10 @@ function readVariation(entry: Readonly<Record<string, unknown>>): Variation[] {
   ];
 }
 
-/** Whether a variation fits a choice: each attribute is the same, or open on either side. Source: add-on contract 2.8. */
-export const fits = ({ attributes }: Variation, chosen: Values): boolean =>
-  Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
-
 export const isOffered = ({ isActive, isInStock }: Variation, disablesOutOfStock: boolean): boolean =>
   isActive && (isInStock || !disablesOutOfStock);
 
 /** Whether a choice leaves a variation to buy; without a list there may be any. Source: spec storefront 4. */
-export const leavesVariation = (variations: readonly Variation[], chosen: Values, disablesOutOfStock: boolean) =>
-  variations.length === 0 || variations.some(one => isOffered(one, disablesOutOfStock) && fits(one, chosen));
+export const leavesVariation = (variations: readonly Variation[], chosen: Attributes, disablesOutOfStock: boolean) =>
+  variations.length === 0 ||
+  variations.some(one => isOffered(one, disablesOutOfStock) && fitsChoice(one.attributes, chosen));

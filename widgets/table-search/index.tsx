@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { usePress } from '../../src/ui/press';
-import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { tTableSearch } from './messages';
 import { createSearchStore, SearchProvider, type SearchStore, useSearch } from './store';
@@ -14,58 +13,28 @@ export const mount = defineView('table-search', HTMLElement, marker => {
 });
 
 const slots = {
-  'form.wcpt-global-search__form': SearchForm,
-  'input.wcpt-global-search__keyword-input': Keyword,
-  'select.wcpt-global-search__category-selector': CategorySelector,
-  '.wcpt-global-search__category-selector-facade': Facade,
   '.wcpt-global-search__category-selector-facade__text': FacadeText,
   '.wcpt-global-search__clear': Clear,
-  '.wcpt-global-search__submit': Submit,
 };
 
 function TableSearch({ store }: { readonly store: SearchStore }): ReactNode {
-  const { marker, field } = store;
-  const isEmpty = useStore(store, state => state.isEmpty);
-  const isFocused = useStore(store, state => state.isFocused);
+  const { marker, form, field, selector } = store;
+  const { isEmpty, isFocused, isReached } = useStore(store);
+  const [hasRole] = useState(() => form.hasAttribute('role'));
   useClasses(marker, { 'wcpt-global-search--empty': isEmpty });
   useClasses(field.parentElement, { 'wcpt-global-search__keyword-input-wrapper--focus': isFocused });
+  // The list itself is transparent, over the text that shows its choice.
+  useClasses(selector?.parentElement ?? null, { 'sw-table-search-focus': isReached });
+  useAttributes(form, hasRole ? {} : { role: 'search' });
+  useName(field, field.placeholder || tTableSearch('table-search.keyword'));
+  useName(selector, tTableSearch('table-search.category'));
+  useName(marker.querySelector('.wcpt-global-search__submit'), tTableSearch('table-search.submit'));
+  // The looks of the list; screen readers have the list.
+  useAttributes(marker.querySelector(FACADE), selector ? { 'aria-hidden': 'true' } : {});
   return <SearchProvider value={store}>{adopt(marker, slots)}</SearchProvider>;
 }
 
-function SearchForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
-  const { submit } = useSearch();
-  useAttributes(element, element.hasAttribute('role') ? {} : { role: 'search' });
-  return (
-    <Adopted of={element} onSubmit={submit}>
-      {children}
-    </Adopted>
-  );
-}
-
-function Keyword({ element }: SlotProps<HTMLInputElement>): ReactNode {
-  const { sync, focus } = useSearch();
-  useName(element, element.placeholder || tTableSearch('table-search.keyword'));
-  useDomEvent(element, 'input', sync);
-  useDomEvent(element, 'change', sync);
-  return <AdoptedOnce of={element} onFocus={() => focus(true)} onBlur={() => focus(false)} />;
-}
-
-function CategorySelector({ element }: SlotProps<HTMLSelectElement>): ReactNode {
-  const { sync } = useSearch();
-  const [isReached, reach] = useState(false);
-  useName(element, tTableSearch('table-search.category'));
-  useDomEvent(element, 'change', sync);
-  // The list itself is transparent, over the text that shows its choice.
-  useClasses(element.parentElement, { 'sw-table-search-focus': isReached });
-  const onFocus = () => reach(element.matches(':focus-visible'));
-  return <AdoptedOnce of={element} onFocus={onFocus} onBlur={() => reach(false)} />;
-}
-
-/** The looks of the list; screen readers have the list. */
-function Facade({ element, children }: SlotProps): ReactNode {
-  useAttributes(element, useSearch().selector ? { 'aria-hidden': 'true' } : {});
-  return <Adopted of={element}>{children}</Adopted>;
-}
+const FACADE = '.wcpt-global-search__category-selector-facade';
 
 function FacadeText({ element }: SlotProps): ReactNode {
   const text = useStore(useSearch(), state => state.categoryText);
@@ -79,17 +48,12 @@ function Clear({ element }: SlotProps): ReactNode {
   return <Adopted of={element} {...usePress(clear)} />;
 }
 
-function Submit({ element, children }: SlotProps): ReactNode {
-  useName(element, tTableSearch('table-search.submit'));
-  return <Adopted of={element}>{children}</Adopted>;
-}
-
-function useName(element: HTMLElement, name: string): void {
+function useName(element: Element | null, name: string): void {
   const [isNamed] = useState(
     () =>
-      element.matches('[aria-label], [aria-labelledby], [title]') ||
+      element?.matches('[aria-label], [aria-labelledby], [title]') ||
       (element instanceof HTMLButtonElement && Boolean(element.textContent?.trim())) ||
-      ('labels' in element && element.labels instanceof NodeList && element.labels.length > 0),
+      (element && 'labels' in element && element.labels instanceof NodeList && element.labels.length > 0),
   );
   useAttributes(element, isNamed ? {} : { 'aria-label': name });
 }

@@ -1,6 +1,5 @@
-import type { FormEvent } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { raiseDom } from '../../src/core/bus/dom';
+import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import { MarkupError } from '../../src/core/errors';
 import { navigate } from '../../src/core/navigate';
 import { warnOnce } from '../../src/core/report';
@@ -11,6 +10,8 @@ import { actionOf, categoryLink, destinationOf, modeOf, withQuery } from './dest
 interface SearchState {
   readonly isEmpty: boolean;
   readonly isFocused: boolean;
+  /** Whether keys have focused the list of categories. */
+  readonly isReached: boolean;
   /** Text of the chosen category; undefined: nothing was chosen yet. */
   readonly categoryText: string | undefined;
 }
@@ -29,46 +30,56 @@ export function createSearchStore(marker: HTMLElement) {
   const store = createStore<SearchState>(() => ({
     isEmpty: marker.matches('.wcpt-global-search--empty'),
     isFocused: false,
+    isReached: false,
     categoryText: undefined,
   }));
 
-  function sync(): void {
+  const sync = () => {
     const { categoryText } = store.getState();
     const text = selector?.options[selector.selectedIndex]?.textContent?.trim();
     // Without a choice the server's text stays.
     const isChosen = categoryText !== undefined || selector?.value !== printed;
-    store.setState({ isEmpty: field?.value === '', ...(isChosen && text && { categoryText: text }) });
-  }
+    store.setState({ isEmpty: field.value === '', ...(isChosen && text && { categoryText: text }) });
+  };
 
-  const focus = (isFocused: boolean) => store.setState({ isFocused });
+  const lookForFocus = ({ target }: { readonly target: EventTarget | null }) =>
+    store.setState({
+      isFocused: target === field,
+      isReached: selector !== null && target === selector && selector.matches(':focus-visible'),
+    });
 
-  function submit(event: FormEvent): void {
-    if (!form || !field || event.defaultPrevented) return;
+  const submit = (event: Event) => {
+    if (event.defaultPrevented) return;
     const keyword = field.value.trim();
     const target = keyword ? targetOf(form, keyword, selector?.value ?? '') : leaveEmpty(form, selector);
     if (!target) return;
     event.preventDefault();
     navigate(target, 'table-search');
-  }
+  };
 
-  function clear(): void {
-    if (!form || !field) return;
+  const clear = () => {
     field.value = '';
     raiseDom(field, 'change');
     sync();
     field.focus();
     form.requestSubmit();
-  }
+  };
 
-  function start(signal: AbortSignal): void {
+  const start = (signal: AbortSignal) => {
     // Browsers restore fields on the way back.
     window.addEventListener('pageshow', sync, { signal });
-    form?.addEventListener('reset', () => setTimeout(sync), { signal });
-    focus(document.activeElement === field);
+    form.addEventListener('reset', () => setTimeout(sync), { signal });
+    // At the marker: a script may prevent it at the form.
+    marker.addEventListener('submit', submit, { signal });
+    for (const type of ['input', 'change']) listenDom(field, type, sync, signal);
+    if (selector) listenDom(selector, 'change', sync, signal);
+    form.addEventListener('focusin', lookForFocus, { signal });
+    form.addEventListener('focusout', ({ relatedTarget }) => lookForFocus({ target: relatedTarget }), { signal });
+    lookForFocus({ target: document.activeElement });
     sync();
-  }
+  };
 
-  return { ...store, marker, field, selector, sync, focus, submit, clear, start };
+  return { ...store, marker, form, field, selector, clear, start };
 }
 
 function targetOf(form: HTMLFormElement, keyword: string, category: string): string | undefined {

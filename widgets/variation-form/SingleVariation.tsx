@@ -41,8 +41,8 @@ export function SingleVariation({ element }: SlotProps): ReactNode {
   return (
     <>
       <Adopted of={element} />
-      {message.kind === 'no-match' && <NoMatch />}
-      {message.kind === 'lookup-failed' && <LookupFailed onRetry={store.retry} />}
+      {message === 'no-match' && <NoMatch />}
+      {message === 'lookup-failed' && <LookupFailed onRetry={store.retry} />}
     </>
   );
 }

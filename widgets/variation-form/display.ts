@@ -2,7 +2,6 @@ import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
 import { createDomPatch, type DomPatch } from '../../src/core/domPatch';
-import type { CallFailure } from '../../src/core/errors';
 import { markupOf } from '../../src/core/html';
 import { clampQuantity, parseQuantity } from '../../src/core/quantity';
 import type { Content } from '../../src/hydrate';
@@ -14,14 +13,9 @@ import { readVariation, type Variation } from './variation';
 /** State of the add-to-cart button. `unknown`: before the first evaluation. Source: contract 3.10. */
 type ButtonState = 'unknown' | 'selection-needed' | 'unavailable' | 'enabled';
 
-type Message =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'no-match' }
-  | { readonly kind: 'lookup-failed'; readonly failure: CallFailure };
-
 export interface VariationState {
   readonly button: ButtonState;
-  readonly message: Message;
+  readonly message: 'no-match' | 'lookup-failed' | undefined;
   /** The variation's block; undefined before the first evaluation. A new object each time it is shown or hidden. */
   readonly block: { readonly isOpen: boolean; readonly content: Content | undefined } | undefined;
   readonly isResetVisible: boolean;
@@ -71,9 +65,7 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
   }
 
   return {
-    clearId(): void {
-      writeId('');
-    },
+    clearId: () => writeId(''),
     /** A match: meta, picture, id and limits at once, price and block 300 ms later. Source: contract 3.9. */
     found(data: VariationData): void {
       cancelReveal();

@@ -8,9 +8,9 @@ import { offerPlugins } from '../../src/core/pagePlugins';
 import { Adopted, adopt, type SlotProps, useClasses, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
 import { FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
 import { usePress } from '../../src/ui/press';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { tVariation } from './messages';
 import { variationPlugins } from './publicApi';
@@ -35,7 +35,6 @@ export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxFo
 
 const slots = {
   'a.reset_variations': ResetLink,
-  '.reset_variations_alert': ResetAlert,
   '.single_variation': SingleVariation,
   '.woocommerce-variation-add-to-cart': ButtonArea,
 };
@@ -45,9 +44,15 @@ const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
 function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
   const { store, formAdd } = props;
   const { form } = store;
+  const announcement = useStore(store, state => state.announcement);
+  useJQueryClicks(form);
+  useLayoutEffect(() => {
+    for (const alert of form.querySelectorAll('.reset_variations_alert')) {
+      if (alert.textContent !== announcement) alert.textContent = announcement;
+    }
+  }, [form, announcement]);
   return (
     <VariationProvider value={store}>
-      <JQueryClicks of={form} />
       <FormAddProvider value={formAdd}>{adopt(form, formAdd ? formSlots : slots)}</FormAddProvider>
     </VariationProvider>
   );
@@ -57,7 +62,7 @@ function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefi
 const FADE = 400;
 
 /** The reset link, visible when at least one attribute is chosen. Source: spec storefront 4. */
-function ResetLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNode {
+function ResetLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
   const store = useVariationForm();
   const isVisible = useStore(store, ({ isResetVisible }) => isResetVisible);
   useLayoutEffect(() => {
@@ -65,19 +70,7 @@ function ResetLink({ element, children }: SlotProps<HTMLAnchorElement>): ReactNo
     if (isAppearing && canMove(element)) element.animate({ opacity: [0, 1] }, FADE);
   }, [element, isVisible]);
   useStyles(element, { visibility: isVisible ? 'visible' : 'hidden' });
-  return (
-    <Adopted of={element} {...usePress(store.reset)}>
-      {children}
-    </Adopted>
-  );
-}
-
-function ResetAlert({ element }: SlotProps): ReactNode {
-  const announcement = useStore(useVariationForm(), state => state.announcement);
-  useLayoutEffect(() => {
-    if (element.textContent !== announcement) element.textContent = announcement;
-  }, [element, announcement]);
-  return <Adopted of={element} />;
+  return <Adopted of={element} {...usePress(store.reset)} />;
 }
 
 /** The area around quantity and button; carries the shop's state classes. Source: contract 3.10. */

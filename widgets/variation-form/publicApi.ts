@@ -1,19 +1,13 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { isRecord } from '../../src/core/guards';
+import { type Attributes, fitsChoice } from '../../src/ui/variations';
 import { resetAttribute, resetContent, setAttribute, setContent } from './originals';
 import { resetImage, showImage } from './picture';
 import { productOf } from './product';
 import type { VariationSource } from './readVariations';
 import { readChosen } from './selects';
 import { readVariation, stringMap } from './variation';
-
-type Attributes = Readonly<Record<string, string>>;
-
-/** Whether either side is open, or both say the same, for each attribute of the variation. Source: contract 3.4. */
-function isMatch(variation: Attributes, chosen: Attributes): boolean {
-  return Object.entries(variation).every(([name, value]) => !value || !chosen[name] || value === chosen[name]);
-}
 
 /** What listeners of `wc_variation_form` get, as jQuery collections where the page has jQuery. Source: contract 3.6. */
 export function publicController(
@@ -40,9 +34,9 @@ export function publicController(
       return source().mode === 'server';
     },
     getChosenAttributes: () => readChosen(selects),
-    isMatch,
+    isMatch: fitsChoice,
     findMatchingVariations: (variations: readonly VariationData[], chosen: Attributes) =>
-      variations.filter(({ attributes }) => isMatch(stringMap(attributes) ?? {}, chosen)),
+      variations.filter(({ attributes }) => fitsChoice(stringMap(attributes) ?? {}, chosen)),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { VariationData } from '../../src/core/bus/events';
-import { jQueryData } from '../../src/core/bus/jquery';
 import { MarkupError } from '../../src/core/errors';
 import { cleanTexts } from '../../src/core/html/clean';
 import { warnOnce } from '../../src/core/report';
+import { variationsOf } from '../../src/ui/variations';
 import { stringMap } from './variation';
 import { type IndexedVariation, indexVariations, type VariationIndex } from './variationIndex';
 
@@ -12,6 +12,7 @@ export type VariationSource =
   | { readonly mode: 'server' };
 
 const ATTRIBUTE = 'data-product_variations';
+
 function readEntry(item: unknown): IndexedVariation | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const { variation_id: id, attributes, variation_is_active: isActive }: Record<string, unknown> = { ...item };
@@ -24,8 +25,8 @@ function readEntry(item: unknown): IndexedVariation | undefined {
  * @throws MarkupError when the attribute is neither a list nor exactly `false`, or no entry can be used
  */
 export function readVariations(form: HTMLElement): VariationSource {
-  const stored = jQueryData(form).product_variations;
-  const given: unknown = Array.isArray(stored) || stored === false ? stored : parseAttribute(form);
+  const given = variationsOf(form);
+  if (given === undefined) throw new MarkupError('variation-form', form, flawOf(form.getAttribute(ATTRIBUTE)));
   // Authors of content can't write a form, nor scripts; but an item of a bundle may be any element.
   const found = form instanceof HTMLFormElement ? given : cleanTexts(given);
   if (found === false) return { mode: 'server' };
@@ -41,11 +42,8 @@ export function readVariations(form: HTMLElement): VariationSource {
   }
   const odd = found.length - usable.length;
   if (odd > 0 && usable.length === 0) {
-    throw new MarkupError(
-      'variation-form',
-      form,
-      `none of the ${odd} entries of ${ATTRIBUTE} has an id and attributes`,
-    );
+    const found = `none of the ${odd} entries of ${ATTRIBUTE} has an id and attributes`;
+    throw new MarkupError('variation-form', form, found);
   }
   if (odd > 0) {
     warnOnce({
@@ -58,13 +56,7 @@ export function readVariations(form: HTMLElement): VariationSource {
   return { mode: 'embedded', variations: usable, index: indexVariations(indexed) };
 }
 
-function parseAttribute(form: HTMLElement): unknown {
-  const text = form.getAttribute(ATTRIBUTE);
-  if (text === null) throw new MarkupError('variation-form', form, `it has no ${ATTRIBUTE}`);
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    const start = JSON.stringify(text.trim().slice(0, 40));
-    throw new MarkupError('variation-form', form, `${ATTRIBUTE} is not JSON; it starts with ${start}`, { cause });
-  }
-}
+const flawOf = (text: string | null): string =>
+  text === null
+    ? `it has no ${ATTRIBUTE}`
+    : `${ATTRIBUTE} is not JSON; it starts with ${JSON.stringify(text.trim().slice(0, 40))}`;

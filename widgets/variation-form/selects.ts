@@ -1,13 +1,9 @@
 import type { ChosenAttributes } from '../../src/core/bus/events';
+import { attributeName } from '../../src/ui/variations';
 import type { OptionState } from './variationIndex';
 
 export function attributeSelects(form: HTMLElement): HTMLSelectElement[] {
   return [...form.querySelectorAll<HTMLSelectElement>('.variations select')];
-}
-
-/** Name under which a select's choice goes out. Source: contract 3.4. */
-export function attributeName(select: HTMLSelectElement): string {
-  return select.dataset.attribute_name || select.name;
 }
 
 export function readChosen(selects: readonly HTMLSelectElement[]): ChosenAttributes {

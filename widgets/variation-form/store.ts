@@ -5,12 +5,13 @@ import { readVariationParams } from '../../src/core/config/variationParams';
 import { isAborted, isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { attributeName } from '../../src/ui/variations';
 import { createVariationDisplay, type VariationState } from './display';
 import { lookUpVariation } from './lookUp';
 import { tVariation } from './messages';
 import { publicController } from './publicApi';
 import { readVariations, type VariationSource } from './readVariations';
-import { attributeName, attributeSelects, isComplete, optionListOf, readChosen } from './selects';
+import { attributeSelects, isComplete, optionListOf, readChosen } from './selects';
 
 export type VariationStore = ReturnType<typeof createVariationStore>;
 
@@ -26,7 +27,7 @@ const FIRST_LOOK_AFTER = 100;
 export function createVariationStore(form: HTMLElement) {
   const store = createDrawnStore<VariationState>(() => ({
     button: 'unknown',
-    message: { kind: 'none' },
+    message: undefined,
     block: undefined,
     isResetVisible: false,
     announcement: '',
@@ -43,7 +44,7 @@ export function createVariationStore(form: HTMLElement) {
   let look = 0;
 
   function clearMessage(): void {
-    if (getState().message.kind !== 'none') draw({ message: { kind: 'none' } });
+    if (getState().message) draw({ message: undefined });
   }
 
   function onSelectChange(): void {
@@ -79,7 +80,7 @@ export function createVariationStore(form: HTMLElement) {
   function noMatch(): void {
     const mine = look;
     bus.emit('reset_data', {}, form);
-    if (!isFirst && mine === look) draw({ message: { kind: 'no-match' } });
+    if (!isFirst && mine === look) draw({ message: 'no-match' });
   }
 
   async function ask(chosen: ChosenAttributes): Promise<void> {
@@ -102,7 +103,7 @@ export function createVariationStore(form: HTMLElement) {
         cause,
       });
       bus.emit('reset_data', {}, form);
-      draw({ message: { kind: 'lookup-failed', failure } });
+      draw({ message: 'lookup-failed' });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { VariationData } from '../../src/core/bus/events';
+import { text } from '../../src/core/guards';
 
 /** What the server prints in an attribute: `false` takes it away, undefined leaves it. */
 type AttributeValue = string | number | false | undefined;
@@ -30,7 +31,6 @@ function limitOf(value: unknown): number | undefined {
   return number >= 0 && Number.isFinite(number) ? number : undefined;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const scalar = (value: unknown) => (typeof value === 'number' ? String(value) : text(value));
 
 /** String values of a map; undefined when it is none. PHP prints an empty map as an empty list. */

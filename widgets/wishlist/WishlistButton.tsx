@@ -15,12 +15,7 @@ export const BUTTON = '.tinvwl_add_to_wishlist_button';
 const [ButtonsProvider, useButtons] = storeContext<ButtonsStore>();
 const slots = { [BUTTON]: WishlistButton, '.tinvwl-tooltip': Hint };
 
-interface Props {
-  readonly marker: HTMLElement;
-  readonly buttons: ButtonsStore;
-}
-
-export function WishlistButtons({ marker, buttons }: Props): ReactNode {
+export function WishlistButtons({ marker, buttons }: { marker: HTMLElement; buttons: ButtonsStore }): ReactNode {
   return <ButtonsProvider value={buttons}>{adopt(marker, slots)}</ButtonsProvider>;
 }
 
@@ -65,15 +60,11 @@ function Hint({ element }: SlotProps): ReactNode {
   const buttons = useButtons();
   const [own] = useState(() => element.parentElement?.querySelector<HTMLElement>(BUTTON));
   const variation = useStore(buttons, state => (own ? variationOf(state, buttons.productOf(own)) : ''));
-  const isMarked = useStore(
-    wishlist,
-    state => own != null && markingIds(buttons.productOf(own), variation).some(id => isListed(state, id)),
-  );
+  const ids = own ? markingIds(buttons.productOf(own), variation) : [];
+  const isMarked = useStore(wishlist, state => ids.some(id => isListed(state, id)));
   const text = (isMarked && own?.querySelector(MARKED_TEXT)?.innerHTML) || '';
-  useContent(
-    element,
-    useMemo(() => (text ? { html: cleanHtml(text) } : undefined), [text]),
-  );
+  const content = useMemo(() => (text ? { html: cleanHtml(text) } : undefined), [text]);
+  useContent(element, content);
   return <Adopted of={element} />;
 }
 

@@ -2,14 +2,14 @@ import { type MouseEvent, type MouseEventHandler, type ReactNode, type SubmitEve
 import { Adopted, AdoptedOnce, adopt, markInjected, type SlotProps, useAttributes } from '../../src/hydrate';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
-import { followTicks, type PageStore, tickAll } from './pageStore';
+import type { PageStore } from './pageStore';
 
 const [PageProvider, usePage] = storeContext<PageStore>();
 
 const slots = {
   'form[data-tinvwl_sharekey]': ListForm,
-  'input.global-cb': AllBox,
-  'input[name="wishlist_pr[]"]': ProductBox,
+  'input.global-cb': Box,
+  'input[name="wishlist_pr[]"]': Box,
   'button[name="tinvwl-remove"]': RemoveButton,
   '[name="tinvwl-action-product_apply"], [name="tinvwl-action-product_selected"]': ActionButton,
   'a.social-clipboard': CopyLink,
@@ -20,12 +20,11 @@ export function WishlistPage({ marker, page }: { readonly marker: HTMLElement; r
   return <PageProvider value={page}>{adopt(marker, slots)}</PageProvider>;
 }
 
-function ListForm({ element, children }: SlotProps): ReactNode {
+function ListForm({ element, children }: SlotProps<HTMLFormElement>): ReactNode {
   const page = usePage();
   const onSubmit = (event: SubmitEvent) => {
     const { submitter } = event.nativeEvent;
-    const mayGo = !(element instanceof HTMLFormElement) || page.submit(element, submitter);
-    if (!mayGo) event.preventDefault();
+    if (!page.submit(element, submitter)) event.preventDefault();
   };
   return (
     <Adopted of={element} onSubmit={onSubmit}>
@@ -35,19 +34,10 @@ function ListForm({ element, children }: SlotProps): ReactNode {
 }
 
 /** The add-on names boxes by their hints alone, which some screen readers leave out. */
-function useTitleAsName(box: HTMLInputElement): void {
-  const [name] = useState(() => !box.labels?.length && !box.hasAttribute('aria-label') && box.title);
-  useAttributes(box, name ? { 'aria-label': name } : {});
-}
-
-function AllBox({ element }: SlotProps<HTMLInputElement>): ReactNode {
-  useTitleAsName(element);
-  return <AdoptedOnce of={element} onChange={() => tickAll(element)} />;
-}
-
-function ProductBox({ element }: SlotProps<HTMLInputElement>): ReactNode {
-  useTitleAsName(element);
-  return <AdoptedOnce of={element} onChange={() => followTicks(element)} />;
+function Box({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const [name] = useState(() => !element.labels?.length && !element.hasAttribute('aria-label') && element.title);
+  useAttributes(element, name ? { 'aria-label': name } : {});
+  return <AdoptedOnce of={element} />;
 }
 
 function RemoveButton({ element }: SlotProps<HTMLButtonElement>): ReactNode {

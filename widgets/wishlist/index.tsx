@@ -4,7 +4,7 @@ import { MarkupError } from '../../src/core/errors';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { askWishlist, followWishlist } from '../../src/core/wishlist/wishlistPage';
 import { wishlist } from '../../src/core/wishlistStore';
-import { adopt, type HydratedWidget, type SlotProps, useClasses, useHydrated } from '../../src/hydrate';
+import { adopt, type SlotProps, useClasses, useHydrated } from '../../src/hydrate';
 import { defineView, type View } from '../../src/hydrate/defineView';
 import { useStore } from '../../src/ui/useStore';
 import { createButtons } from './buttonStore';
@@ -31,14 +31,12 @@ export const mount = defineView('wishlist', HTMLElement, marker => {
 });
 
 function pageOf(marker: HTMLElement): View {
-  let root: HydratedWidget | undefined;
-  const page = createPage(marker, change => (root ? root.replace(change) : change()));
+  const page = createPage(marker);
   return {
     render: () => <WishlistPage marker={marker} page={page} />,
-    start: (signal, started) => {
-      root = started;
+    start: (signal, { replace }) => {
       followWishlist(signal);
-      page.start(signal);
+      page.start(replace, signal);
     },
   };
 }

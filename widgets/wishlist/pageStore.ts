@@ -4,6 +4,7 @@ import { reportError } from '../../src/core/report';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import type { WishlistAnswer } from '../../src/core/wishlist/wishlistData';
 import { askWishlist } from '../../src/core/wishlist/wishlistPage';
+import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
 import { describeWishlistFailure } from '../../src/ui/wishlist/sayOutcome';
@@ -30,10 +31,10 @@ export function refreshPages(): boolean {
   return pages.size > 0;
 }
 
-/** @param replace puts other markup of the server into the marker with `change` */
-export function createPage(marker: HTMLElement, replace: (change: () => void) => void) {
+export function createPage(marker: HTMLElement) {
   const store = createDrawnStore<PageState>(() => ({ removing: '', said: undefined }));
   let isRefreshing = false;
+  let replace: HydratedWidget['replace'] = change => change();
 
   const say = (of: Element, text: string, isError = true) => store.draw({ said: { of, text, isError } });
 
@@ -101,9 +102,11 @@ export function createPage(marker: HTMLElement, replace: (change: () => void) =>
         say(link, tList('wishlist.notCopied'));
       }
     },
-    start(signal: AbortSignal): void {
+    start(replaceRoot: HydratedWidget['replace'], signal: AbortSignal): void {
+      replace = replaceRoot;
       const again = () => void refresh();
       pages.add(again);
+      marker.addEventListener('change', ({ target }) => target instanceof HTMLInputElement && tick(target), { signal });
       signal.addEventListener('abort', () => pages.delete(again));
       const onStorage = ({ key, newValue }: StorageEvent) => {
         const { hashKey } = readWishlistConfig();
@@ -139,12 +142,10 @@ function focusable(marker: HTMLElement): HTMLElement {
   return marker;
 }
 
-export function tickAll(box: HTMLInputElement): void {
-  for (const one of box.form?.querySelectorAll<HTMLInputElement>(BOXES) ?? []) one.checked = box.checked;
-}
-
-export function followTicks({ form }: HTMLInputElement): void {
-  const all = form?.querySelector<HTMLInputElement>('input.global-cb');
-  const boxes = [...(form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
-  if (all) all.checked = boxes.length > 0 && boxes.every(({ checked }) => checked);
+/** The box of the heading ticks all products, and follows theirs. */
+function tick(box: HTMLInputElement): void {
+  const all = box.form?.querySelector<HTMLInputElement>('input.global-cb');
+  const boxes = [...(box.form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
+  if (box.matches('input.global-cb')) for (const one of boxes) one.checked = box.checked;
+  else if (all && boxes.includes(box)) all.checked = boxes.every(({ checked }) => checked);
 }

@@ -37,11 +37,14 @@ it('forms of the account can be sent again when the page comes back, or never we
   const form = find(document, 'form');
   widget = await takeOver(mount, form);
   send(form);
+  vi.advanceTimersByTime(0);
   expect(isDisabled()).toBe(true);
   expect(send(form)).toBe(false);
   vi.advanceTimersByTime(10_000);
   expect(isDisabled()).toBe(false);
   send(form);
+  vi.advanceTimersByTime(0);
+  expect(isDisabled()).toBe(true);
   const back = new Event('pageshow');
   Reflect.defineProperty(back, 'persisted', { value: true });
   window.dispatchEvent(back);

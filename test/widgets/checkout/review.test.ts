@@ -82,9 +82,8 @@ it('what the shop is told is the whole form, the address twice, and whether it i
   const form = checkoutPage();
   input('billing_city').value = 'Ljubljana & okolica';
   find(document, '#order_comments').textContent = 'prva\ndruga';
-  const fields = new URLSearchParams(encodeForm(reviewFields(form, 'n0', true)));
+  const fields = new URLSearchParams(encodeForm(reviewFields(form, true)));
   expect(Object.fromEntries(fields)).toMatchObject({
-    security: 'n0',
     payment_method: 'bacs',
     country: 'SI',
     city: 'Ljubljana & okolica',
@@ -100,10 +99,16 @@ it('what the shop is told is the whole form, the address twice, and whether it i
 it('what the shop is told has the other address when there is one', () => {
   const form = checkoutPage();
   for (const name of ['postcode', 'city', 'address_1']) input(`billing_${name}`).value = '1';
-  expect(reviewFields(form, '', true)).toMatchObject({ has_full_address: true, s_city: '1' });
+  expect(reviewFields(form, true)).toMatchObject({ has_full_address: true, s_city: '1' });
   const [box] = form.querySelectorAll<HTMLInputElement>('[name="ship_to_different_address"]');
   if (box) box.checked = true;
-  expect(reviewFields(form, '', true)).toMatchObject({ has_full_address: false, s_city: '' });
+  expect(reviewFields(form, true)).toMatchObject({ has_full_address: false, s_city: '' });
+});
+
+it('the order review is asked for with the nonce of the page', async () => {
+  vi.stubGlobal('wc_checkout_params', { is_checkout: '1', update_order_review_nonce: 'n0' });
+  await take();
+  expect(sent[0]?.fields.get('security')).toBe('n0');
 });
 
 it('the order review is asked for once however many ask at the same time', async () => {

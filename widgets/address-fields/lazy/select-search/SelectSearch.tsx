@@ -77,7 +77,6 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
   });
 
   const choices = isOpen ? store.shown() : [];
-  const chosen = field.choices.find(({ value }) => value !== '' && value === field.value);
   const onOpen = () => {
     store.open();
     input.current?.select();
@@ -121,7 +120,7 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
         aria-describedby={field.describedBy}
         disabled={field.isDisabled}
         placeholder={field.placeholder}
-        value={typed ?? chosen?.label ?? ''}
+        value={typed ?? field.chosen}
         onChange={onChange}
         onClick={onOpen}
         onFocus={({ currentTarget }) => {

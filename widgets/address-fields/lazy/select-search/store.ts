@@ -7,6 +7,8 @@ type ListField = ReturnType<typeof readField>;
 
 interface SearchState {
   readonly field: ListField;
+  /** Read when the list is opened: there may be hundreds, and most lists are not touched. */
+  readonly choices: readonly Choice[];
   readonly isOpen: boolean;
   /** The typed text; undefined while nothing was typed: all choices are shown, and the field shows the chosen one. */
   readonly typed: string | undefined;
@@ -16,35 +18,37 @@ interface SearchState {
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-const CLOSED = { isOpen: false, typed: undefined, active: -1 } as const;
+const CLOSED = { choices: [], isOpen: false, typed: undefined, active: -1 } as const;
 
 export function createSearchStore(select: HTMLSelectElement) {
   const store = createStore<SearchState>()(() => ({ field: readField(select), ...CLOSED }));
   const { getState, setState } = store;
 
-  const shown = () => findChoices(getState().field.choices, getState().typed ?? '');
+  const shown = () => findChoices(getState().choices, getState().typed ?? '');
   const placeOf = (value: string | undefined) => shown().findIndex(choice => choice.value === value);
   const close = () => setState(CLOSED);
 
   function sync(): void {
+    const { isOpen, active, field: before, choices: known } = getState();
     const field = readField(select);
-    if (isSame(getState().field, field)) return;
-    const activeValue = shown()[getState().active]?.value;
-    setState({ field });
-    if (getState().isOpen)
-      setState({ active: placeOf(activeValue) >= 0 ? placeOf(activeValue) : placeOf(field.value) });
+    const choices = isOpen ? readChoices(select) : known;
+    if (isSame([before, known], [field, choices])) return;
+    const activeValue = shown()[active]?.value;
+    setState({ field, choices });
+    if (isOpen) setState({ active: placeOf(activeValue) >= 0 ? placeOf(activeValue) : placeOf(field.value) });
   }
 
   function open(): void {
     sync();
     const { isOpen, field } = getState();
     if (isOpen || field.isDisabled) return;
-    setState({ isOpen: true, active: placeOf(field.value) });
+    setState({ isOpen: true, choices: readChoices(select) });
+    setState({ active: placeOf(field.value) });
   }
 
   function type(text: string): void {
     sync();
-    setState({ isOpen: true, typed: text });
+    setState({ isOpen: true, typed: text, choices: readChoices(select) });
     setState({ active: fold(text) ? shown().findIndex(({ isDisabled }) => !isDisabled) : -1 });
   }
 
@@ -61,7 +65,7 @@ export function createSearchStore(select: HTMLSelectElement) {
 
   /** Takes the choice of this name: the browser has filled the field in. */
   function fill(label: string): void {
-    choose(getState().field.choices.find(choice => fold(choice.label) === fold(label)));
+    choose(readChoices(select).find(choice => fold(choice.label) === fold(label)));
   }
 
   /** @returns whether the list handles the key, and the browser must not */
@@ -102,19 +106,22 @@ export function createSearchStore(select: HTMLSelectElement) {
 }
 
 function readField(select: HTMLSelectElement) {
-  const empty = [...select.options].find(({ value }) => value === '');
+  const { value } = select;
+  const [chosen] = select.selectedOptions;
+  const { placeholder } = select.dataset;
   return {
-    choices: readChoices(select),
-    value: select.value,
+    value,
+    /** Text of the choice; empty: none. */
+    chosen: value && chosen && !chosen.hidden ? chosen.text : '',
     isDisabled: select.matches(':disabled'),
     isRequired: select.required || select.ariaRequired === 'true',
     isInvalid: select.getAttribute('aria-invalid') === 'true',
     describedBy: select.getAttribute('aria-describedby') ?? undefined,
     name: select.getAttribute('aria-label') ?? undefined,
-    placeholder: select.dataset.placeholder || (empty?.text ?? ''),
+    placeholder: placeholder || ([...select.options].find(option => option.value === '')?.text ?? ''),
     problem: select.validationMessage,
   };
 }
 
 /** Fields are texts and booleans in a fixed order. */
-const isSame = (one: ListField, other: ListField): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

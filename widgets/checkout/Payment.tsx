@@ -1,35 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { useCustomButton } from '../../src/ui/customButton';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { METHOD, PayingProvider, type PayingStore, TERMS, usePaying } from './paying';
-import { CheckoutProvider, type CheckoutStore, useCheckout } from './store';
-
-export const REMOVE = 'a.woocommerce-remove-coupon';
-const tableSlots = { [REMOVE]: RemoveCoupon };
-
-export function ReviewTable({ table, store }: { table: HTMLElement; store: CheckoutStore }): ReactNode {
-  useCover(
-    table,
-    useStore(store, state => state.isCovered),
-  );
-  return <CheckoutProvider value={store}>{adopt(table, tableSlots)}</CheckoutProvider>;
-}
-
-function RemoveCoupon({ element, children }: SlotProps): ReactNode {
-  const store = useCheckout();
-  const takeOut = (event: MouseEvent | KeyboardEvent) => {
-    event.preventDefault();
-    store.takeOut(element.dataset.coupon ?? '');
-  };
-  return (
-    <Adopted of={element} onClick={takeOut} onKeyDown={event => event.key === ' ' && takeOut(event)}>
-      {children}
-    </Adopted>
-  );
-}
 
 /** ms. Source: contract 28.3. */
 const BOX_DURATION = 230;
@@ -48,17 +23,9 @@ const paymentSlots = {
 
 export const PAYMENT_SLOTS = Object.keys(paymentSlots).join(', ');
 
-interface PaymentProps {
-  readonly part: HTMLElement;
-  readonly store: PayingStore;
-}
-
-export function Payment({ part, store }: PaymentProps): ReactNode {
-  useCover(
-    part,
-    useStore(store, state => state.isCovered),
-    SPARED,
-  );
+export function Payment({ part, store }: { part: HTMLElement; store: PayingStore }): ReactNode {
+  const isCovered = useStore(store, state => state.isCovered);
+  useCover(part, isCovered, SPARED);
   return <PayingProvider value={store}>{adopt(part, paymentSlots)}</PayingProvider>;
 }
 
@@ -79,16 +46,12 @@ function PaymentBox({ element }: SlotProps): ReactNode {
 }
 
 /** Shows the terms in the page where the shop has printed them; without them the link is followed. Source: contract 19. */
-function TermsLink({ element, children }: SlotProps): ReactNode {
+function TermsLink({ element }: SlotProps): ReactNode {
   const store = usePaying();
   const isOpen = useStore(store, state => state.areTermsOpen);
   useClasses(element, isOpen === undefined ? {} : { [`${LINK}--open`]: isOpen, [`${LINK}--closed`]: !isOpen });
   useAttributes(element, isOpen === undefined ? {} : { 'aria-expanded': String(isOpen) });
-  return (
-    <Adopted of={element} onClick={event => store.toggleTerms() && event.preventDefault()}>
-      {children}
-    </Adopted>
-  );
+  return <Adopted of={element} onClick={event => store.toggleTerms() && event.preventDefault()} />;
 }
 
 function Terms({ element }: SlotProps): ReactNode {

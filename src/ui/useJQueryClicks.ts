@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { withoutJQuery } from '../core/bus/channel';
 import { type JQueryEvent, whenJQuery } from '../core/bus/jquery';
 
 /** jQuery dispatches no native click on links, so React would not hear what other scripts trigger. Source: contract 2.4.1, 2.4.7. */
-export function JQueryClicks({ of }: { of: Element }): ReactNode {
+export function useJQueryClicks(of: Element): void {
   useEffect(() => {
     const ended = new AbortController();
     whenJQuery($ => {
@@ -19,7 +19,6 @@ export function JQueryClicks({ of }: { of: Element }): ReactNode {
     }, ended.signal);
     return () => ended.abort();
   }, [of]);
-  return null;
 }
 
 function preventDefault(event: Event): void {

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { createElement, useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { JQueryClicks } from '../../src/ui/JQueryClicks';
+import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { jQueries, putJQuery } from '../core/bus/helpers';
 
 function Control({ element, onClick }: { element: Element; onClick: () => void }) {
@@ -9,7 +9,8 @@ function Control({ element, onClick }: { element: Element; onClick: () => void }
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);
   });
-  return createElement(JQueryClicks, { of: element });
+  useJQueryClicks(element);
+  return null;
 }
 
 afterEach(() => {

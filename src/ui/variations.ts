@@ -1,0 +1,29 @@
+import { jQueryData } from '../core/bus/jquery';
+import { parseJson } from '../core/guards';
+
+/** Values by attribute name; an empty or missing one is open. */
+export type Attributes = Readonly<Record<string, unknown>>;
+
+/** Whether a variation fits a choice: each attribute is the same, or open on either side. Source: contract 3.4; add-on contract 2.8. */
+export const fitsChoice = (attributes: Attributes, chosen: Attributes): boolean =>
+  Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
+
+/** Name under which a select's choice goes out. Source: contract 3.4. */
+export const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
+
+const parsed = new WeakMap<Element, { readonly json: string; readonly value: unknown }>();
+
+/**
+ * Returns what a script stored with jQuery's `.data()`, else the value of the attribute; undefined when that is no JSON. The lists are
+ * long, and several widgets read them: each is parsed once. Source: contract 3.2; add-on contract 2.6.
+ */
+export function variationsOf(form: Element): unknown {
+  const stored = jQueryData(form).product_variations;
+  if (Array.isArray(stored) || stored === false) return stored;
+  const json = form.getAttribute('data-product_variations') ?? '';
+  const known = parsed.get(form);
+  if (known?.json === json) return known.value;
+  const value = parseJson(json);
+  parsed.set(form, { json, value });
+  return value;
+}
