@@ -55,7 +55,7 @@ export function openDialog(table: Table, modal: HTMLElement, { opener, label, fo
   };
   const props = { modal, content, label, form, close };
   table.signal.addEventListener('abort', close, { signal });
-  showSingle(table, 'form', leave);
+  showSingle('form', leave);
   document.body.append(modal);
   const root = hydrateWidget('product-table', modal, () => <ProductFormDialog {...props} />, { atOnce: true });
   content.focus({ preventScroll: true });

@@ -95,7 +95,7 @@ export function showGrowler(table: Table, button: HTMLElement, product: string, 
   const seconds = Number(attribute('duration-seconds') || Number.NaN);
   const duration = 1000 * (seconds > 0 ? seconds : STAYS);
   const hide = () => remove();
-  showSingle(table, 'growler', hide);
+  showSingle('growler', hide);
   const props = { link, opener: button, duration, hide };
   const remove = table.additions.add(table.container, <Growler {...props} />);
   announce(link.querySelector(ADDED)?.textContent?.trim() ?? '');

@@ -8,7 +8,7 @@ import { useDialog } from '../../../../src/ui/useDialog';
 import { reportPart } from '../../onTable';
 import { pressMatching } from '../../pressable';
 import { inNavigations, isSearch } from '../../query/pairs';
-import { own, type Table, TableProvider, tables } from '../../table';
+import { own, showSingle, type Table, TableProvider } from '../../table';
 import { nameless } from '../Button';
 import { refreshHeadingsIn } from '../headingFeedback';
 import { tNavigation } from '../messages';
@@ -34,7 +34,7 @@ interface PhoneNavigation {
   readonly close: () => void;
 }
 
-export type OpenDialog = Pick<PhoneNavigation, 'mode' | 'modal' | 'close'>;
+export type OpenDialog = Pick<PhoneNavigation, 'mode' | 'modal'>;
 
 /**
  * Opens a dialog with copies of the filters: nothing of the table changes until they are applied. Source: spec product-table 2.4
@@ -52,7 +52,10 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
     return false;
   }
   const modal = fillModal(table, template, mode);
-  for (const { store } of tables) store.getState().dialog?.close();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const close = () => ended.abort();
+  showSingle('navigation', close);
   const backdrop = document.createElement('div');
   backdrop.className = 'wcpt-nav-modal-backdrop';
 
@@ -61,11 +64,7 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
   const { scrollY } = window;
   Reflect.set(window, SCROLL, scrollY);
 
-  const ended = new AbortController();
-  const { signal } = ended;
-  const close = () => {
-    if (signal.aborted) return;
-    ended.abort();
+  signal.addEventListener('abort', () => {
     table.store.setState({ dialog: undefined });
     bus.emit('wcpt-nav-modal-off', {});
     root.unmount();
@@ -75,7 +74,7 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
     for (const radio of radios) radio.checked = true;
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     opener.focus({ preventScroll: true });
-  };
+  });
   const askToClose = () => bus.emit('wcpt_close', {}, modal);
   const navigation: PhoneNavigation = { table, mode, modal, backdrop, askToClose, close };
   bus.emit(OPEN, {});
