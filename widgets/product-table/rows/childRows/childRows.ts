@@ -50,9 +50,8 @@ export function runChildRows(table: Table) {
     open(others, isWanted, false);
   };
 
-  const pointAt = followPointer(table);
+  followPointer(table);
   signal.addEventListener('abort', () => {
-    pointAt(undefined);
     own(table, TOGGLE).forEach(restoreToggle);
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
@@ -65,7 +64,6 @@ export function runChildRows(table: Table) {
     ready,
     /** Presses the toggle of a row, or of the heading. */
     press,
-    pointAt,
   };
 }
 
@@ -101,10 +99,11 @@ const CHILD_OF_HOVERED = 'wcpt-parent-row-hovered';
 const PARENT_OF_HOVERED = 'wcpt-child-row-hovered';
 
 /** Marks the other row of a pair while the pointer is over one. Source: contract product-table 11. */
-function followPointer(table: Table): (row: Element | undefined) => void {
+function followPointer(table: Table): void {
+  const { container, signal } = table;
   let over: Element | undefined;
   let other: Element | undefined;
-  return row => {
+  const pointAt = (row?: Element | null) => {
     const now = row && owns(table, row) ? row : undefined;
     if (now === over) return;
     other?.classList.remove(CHILD_OF_HOVERED, PARENT_OF_HOVERED);
@@ -113,4 +112,10 @@ function followPointer(table: Table): (row: Element | undefined) => void {
     other = now === pair?.parent ? pair?.child : pair?.parent;
     other?.classList.add(other === pair?.child ? CHILD_OF_HOVERED : PARENT_OF_HOVERED);
   };
+  const onOver = ({ target }: Event) => pointAt(target instanceof Element ? target.closest('.wcpt-row') : undefined);
+  container.addEventListener('mouseover', onOver, { signal });
+  const onOut = ({ relatedTarget }: MouseEvent) =>
+    relatedTarget instanceof Node && container.contains(relatedTarget) ? undefined : pointAt();
+  container.addEventListener('mouseout', onOut, { signal });
+  signal.addEventListener('abort', () => pointAt());
 }
