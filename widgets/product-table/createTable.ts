@@ -8,6 +8,7 @@ import { query } from './query/query';
 import { createAdditions } from './rows/additions';
 import { createReadyRows } from './rows/freshRows';
 import { createRowLooks } from './rows/rowLooks';
+import { selectionOf } from './selection/startSelection';
 import { readSettings } from './settings';
 import { readOrders, sortHeadings } from './sorting/headingSort';
 import { readDevice, type Table, type TableState } from './table';
@@ -51,7 +52,7 @@ export function createTable(
     if (!isSame) store.setState({ orders: readOrders({ container }) });
     if (!areas.some(area => container.contains(area))) store.setState({ counts: NO_COUNTS });
     areas = navigations({ container });
-    store.getState().selected?.parts.repeat();
+    selectionOf(table)?.repeat();
   }
   sync();
   return table;

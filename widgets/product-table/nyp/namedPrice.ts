@@ -76,7 +76,7 @@ function formatNamed(value: Units): string {
 }
 
 /** Checks prices that shoppers name; quantity, total and checkbox follow them. Source: spec product-table 5.4; contract 28. */
-export function runNyp(table: Table): { readonly ready: () => void } {
+export function runNyp(table: Table) {
   const { container, signal } = table;
   const problems = new WeakMap<HTMLInputElement, PriceProblem>();
   // Other scripts may have printed the row anew.
@@ -122,16 +122,16 @@ export function runNyp(table: Table): { readonly ready: () => void } {
     for (const field of fieldsOf(row)) check(field, row);
     updateTotal(row);
   });
-  const ready = () => {
-    for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
-      const row = rowAt(field);
-      const selection = row && rowState(row)?.selection;
-      if (row && selection && isVariableRow(row)) askFor(row, selection);
-      namePriceField(field);
-    }
+  return {
+    ready(): void {
+      for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
+        const row = rowAt(field);
+        const selection = row && rowState(row)?.selection;
+        if (row && selection && isVariableRow(row)) askFor(row, selection);
+        namePriceField(field);
+      }
+    },
   };
-  ready();
-  return { ready };
 }
 
 function askFor(row: HTMLElement, selection: TableSelection): void {

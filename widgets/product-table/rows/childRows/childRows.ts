@@ -3,7 +3,7 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { inSlices } from '../../later';
 import { isModuleDisabled } from '../../layout/moduleSwitch';
 import { own, ownFrame, owns, type Table } from '../../table';
-import { freshRows } from '../freshRows';
+
 import { siblingRows, TOGGLE } from '../row';
 import { rowStore } from '../rowState';
 import {
@@ -30,7 +30,9 @@ export function runChildRows(table: Table) {
   const headings = () => ownFrame(table, `thead ${TOGGLE}`);
   const pairs = () => own(table, CHILD).flatMap(child => pairOf(child) ?? []);
 
-  const setUp = (rows: readonly HTMLElement[]) => {
+  const ready = () => {
+    const rows = own(table, `${CHILD}:not(.${INIT})`);
+    if (!rows.length || isModuleDisabled('child-row', container)) return;
     const now = container.querySelector('.wcpt-table > tbody');
     if (now !== body) hasOpen = undefined;
     body = now;
@@ -55,11 +57,6 @@ export function runChildRows(table: Table) {
     own(table, TOGGLE).forEach(restoreToggle);
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
-  const ready = () => {
-    const rows = freshRows(table).filter(row => row.matches(CHILD));
-    if (rows.length && !isModuleDisabled('child-row', container)) setUp(rows);
-  };
-  setUp(own(table, `${CHILD}:not(.${INIT})`));
   return {
     ready,
     /** Presses the toggle of a row, or of the heading. */
