@@ -13,18 +13,13 @@ export interface PictureItem extends LightboxItem {
   readonly pid: string | undefined;
 }
 
-interface Opening {
-  readonly items: readonly PictureItem[];
-  /** Which one is first, from 0. */
-  readonly start: number;
-}
-
 /**
  * Pictures of a box: those that the server lists, without the ones listed twice, and that of the row's variation; where it
  * lists none, or what can't be read, those that are seen. Source: contract product-table 20.
  * @param control the picture or link that was pressed
+ * @returns the pictures, and which one is first, from 0
  */
-export function readPictures(box: HTMLElement, control: Element | null): Opening {
+export function readPictures(box: HTMLElement, control: Element | null) {
   const listed = readItems(box);
   const items = withoutTwins(listed.some(Boolean) ? listed : seenItems(box));
   const variation = box.matches('.wcpt-gallery') ? undefined : variationItem(box);

@@ -4,6 +4,7 @@ import { onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
 import { own, type Table, type TableState, withOpened } from '../table';
 import { inFreshRows } from './freshRows';
+import { hasBox } from './row';
 import type { RowPart } from './rowEvents';
 
 export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
@@ -40,9 +41,9 @@ function press({ store }: Table, trigger: HTMLElement): void {
   const opens = !isOpen(toggle, store.getState());
   store.setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
   showToggle(toggle, opens);
-  if (document.activeElement !== trigger || isShown(trigger)) return;
+  if (document.activeElement !== trigger || hasBox(trigger)) return;
   // What opens is often another trigger than what closes: the focus goes from one to the other.
-  triggersOf(toggle).find(isShown)?.focus({ preventScroll: true });
+  triggersOf(toggle).find(hasBox)?.focus({ preventScroll: true });
 }
 
 function toggleOf(trigger: Element): Toggle {
@@ -58,8 +59,6 @@ const triggersOf = ({ box }: Toggle): HTMLElement[] =>
   [...(box?.querySelectorAll<HTMLElement>(TRIGGER) ?? [])].filter(trigger => toggleOf(trigger).box === box);
 
 const isNative = (trigger: Element): boolean => trigger.matches('a[href], button');
-
-const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
 function showToggle(toggle: Toggle, opens: boolean): void {
   const { box, on, off } = toggle;
