@@ -74,21 +74,18 @@ export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): 
   else (isOpen(table, dropdown) ? closeMenu : openMenu)(table, dropdown);
 }
 
-/** The wait of the menu that opens next under the pointer. */
-let hover: AbortController | undefined;
+/** For the menu that opens next under the pointer. */
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Opens a menu under the pointer after a moment, unless the pointer moves on or presses before. */
 export function hoverSoon(table: Table, dropdown: Element): void {
   cancelHover();
-  const wait = new AbortController();
-  hover = wait;
   const open = () => table.signal.aborted || !dropdown.isConnected || hoverMenu(table, dropdown);
-  const timer = setTimeout(open, HOVER_DELAY);
-  wait.signal.addEventListener('abort', () => clearTimeout(timer));
-  document.addEventListener('click', cancelHover, wait);
+  timer = setTimeout(open, HOVER_DELAY);
+  document.addEventListener('click', cancelHover, { once: true });
 }
 
-export const cancelHover = (): void => hover?.abort();
+export const cancelHover = (): void => clearTimeout(timer);
 
 /** Opens a menu, and closes others that nobody works in. */
 function hoverMenu(table: Table, dropdown: Element): void {

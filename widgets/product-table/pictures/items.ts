@@ -110,21 +110,10 @@ const FADE = 333;
 const IDLE = 4000;
 const IDLE_OUTSIDE = 1000;
 
-export interface PictureOptions {
-  /** As the page prints them, with the defaults of tables. */
-  readonly given: Readonly<Record<string, unknown>>;
-  /** Whether the address follows what is shown, and by which name. */
-  readonly hasHistory: boolean;
-  readonly uid: string;
-  readonly hasShare: boolean;
-  /** ms; 0: controls stay. */
-  readonly idle: number;
-  readonly idleOutside: number;
-  readonly theme: 'black' | 'white';
-}
+export type PictureOptions = ReturnType<typeof readOptions>;
 
 /** Reads what the server prints with a picture or gallery; what it does not print is as the spec has it. Source: contract 20. */
-export function readOptions(box: HTMLElement): PictureOptions {
+export function readOptions(box: HTMLElement) {
   const printed =
     readPrinted(box, 'data-wcpt-photoswipe-options', {
       check: objectFields,
@@ -132,13 +121,15 @@ export function readOptions(box: HTMLElement): PictureOptions {
       consequence: 'The pictures open as without it.',
     }) ?? {};
   const fade = canMove(box) ? FADE : 0;
-  const given = { showAnimationDuration: fade, hideAnimationDuration: fade, ...printed };
   const { history, shareEl, galleryUID, timeToIdle, timeToIdleOutside } = printed;
   return {
-    given,
+    /** As the page prints them, with the defaults of tables. */
+    given: { showAnimationDuration: fade, hideAnimationDuration: fade, ...printed },
+    /** Whether the address follows what is shown, and by which name. */
     hasHistory: isOn(history),
     uid: typeof galleryUID === 'string' || typeof galleryUID === 'number' ? String(galleryUID) : '1',
     hasShare: isOn(shareEl),
+    /** ms; 0: controls stay. */
     idle: time(timeToIdle, IDLE),
     idleOutside: time(timeToIdleOutside, IDLE_OUTSIDE),
     theme: box.dataset.wcptLightboxColorTheme === 'white' ? 'white' : 'black',

@@ -14,11 +14,7 @@ const KINDS = [
   { trigger: '.wcpt-tg-trigger', box: '.wcpt-toggle', on: 'wcpt-tg-on', off: 'wcpt-tg-off' },
 ] as const;
 
-interface Toggle {
-  readonly box: Element | null;
-  readonly on: string;
-  readonly off: string | undefined;
-}
+type Toggle = ReturnType<typeof toggleOf>;
 
 /** There may be several triggers for one part. Source: contract product-table 10. */
 export const toggleParts = (table: Table): readonly RowPart[] => [
@@ -46,7 +42,7 @@ function press({ store }: Table, trigger: HTMLElement): void {
   triggersOf(toggle).find(hasBox)?.focus({ preventScroll: true });
 }
 
-function toggleOf(trigger: Element): Toggle {
+function toggleOf(trigger: Element) {
   const [first, second] = KINDS;
   const { box, on, off } = trigger.matches(second.trigger) ? second : first;
   return { box: trigger.closest(box), on, off };
