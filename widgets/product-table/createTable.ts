@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readMenus } from './navigation/menus';
 import { placeOptionSearch } from './navigation/OptionSearch';
 import { NO_COUNTS } from './navigation/optionCounts';
-import type { TableChange } from './query/buildQuery';
+
 import { navigations } from './query/pairs';
 import { query } from './query/query';
 import { createAdditions } from './rows/additions';
@@ -13,31 +13,23 @@ import { readSettings } from './settings';
 import { readOrders, sortHeadings } from './sorting/headingSort';
 import { readDevice, type Table, type TableState } from './table';
 
-export function createTable(
-  container: HTMLElement,
-  id: string,
-  signal: AbortSignal,
-  replace: Table['replace'],
-): Table & {
-  /** Reads what the server has printed. */
-  readonly sync: () => void;
-} {
+export function createTable(container: HTMLElement, id: string, signal: AbortSignal, replace: Table['replace']) {
   const store = createTableStore(container);
   let known: readonly Element[] = [];
   let areas: readonly Element[] = [];
-  const table: Table & { readonly sync: () => void } = {
+  const table: Table = {
     id,
     container,
     store,
     signal,
-    query: (change: TableChange) => query(table, change),
+    query: change => query(table, change),
     replace,
-    sync,
     ready: createReadyRows(signal),
     looks: createRowLooks(signal),
     additions: createAdditions(id, signal),
   };
 
+  /** Reads what the server has printed. */
   function sync(): void {
     placeOptionSearch(table);
     const headings = sortHeadings({ container }).map(({ heading }) => heading);
@@ -55,7 +47,7 @@ export function createTable(
     selectionOf(table)?.repeat();
   }
   sync();
-  return table;
+  return Object.assign(table, { sync });
 }
 
 export const createTableStore = (container: Element): StoreApi<TableState> =>
