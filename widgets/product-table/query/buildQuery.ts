@@ -1,5 +1,5 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { wantedDevice } from '../layout/switchDevice';
+import { wantedDevice } from '../layout/wantedDevice';
 import { isOn, readPersistedNames, textOf } from '../settings';
 import { settingsOf, shownDevice, type Table } from '../table';
 import { decode, lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';

@@ -4,7 +4,7 @@ import { type Covered, useBeside } from '../../../src/ui/tooltip/TooltipPlace';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import type { Table } from '../table';
-import { type TooltipParts, triggerOf } from './TooltipPart';
+import { type TooltipParts, triggerOf } from './parts';
 import { createTooltipStore, hearTooltip, POPUP, type TooltipStore } from './tooltipStore';
 
 /** Space to the window's edges, px. Source: contract product-table 18. */

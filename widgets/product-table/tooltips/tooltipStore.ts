@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LEAVE_AFTER } from '../../../src/ui/tooltip/TooltipPlace';
 import { opensOnHover } from '../navigation/menus';
 
-import { type TooltipParts, triggerOf } from './TooltipPart';
+import { type TooltipParts, triggerOf } from './parts';
 
 type OpenedBy = 'hover' | 'focus' | 'press';
 
