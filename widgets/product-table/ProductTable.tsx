@@ -3,7 +3,7 @@ import { adopt } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { CsvDownload } from './csv/CsvDownload';
 import { AddSelected } from './frame/AddSelected';
-import { Failure, MoreRows, NoRows, RowsArea } from './frame/Failure';
+import { Failure, MoreRows, RowsArea } from './frame/Failure';
 import { Heading } from './frame/Heading';
 import { PageLink, Pagination, RESULT_MESSAGE, ResultCount, ResultMessage } from './frame/Pagination';
 import { NavigationArea, PhoneButton, PhoneTemplate } from './navigation/NavigationArea';
@@ -20,8 +20,7 @@ const slots = {
   '.wcpt-csv-download': CsvDownload,
   '.wcpt-pagination': Pagination,
   '.wcpt-pagination .page-numbers': PageLink,
-  '.wcpt-table-scroll-wrapper-outer': RowsArea,
-  '.wcpt-no-results[data-wcpt-device]': NoRows,
+  '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]': RowsArea,
   '.wcpt-infinite-scroll-dots': MoreRows,
   '.wcpt-result-count': ResultCount,
   '.wcpt-navigation': NavigationArea,

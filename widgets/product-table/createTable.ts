@@ -2,41 +2,34 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readMenus } from './navigation/menus';
 import { placeOptionSearch } from './navigation/OptionSearch';
 import { NO_COUNTS } from './navigation/optionCounts';
-import type { TableChange } from './query/buildQuery';
+
 import { navigations } from './query/pairs';
 import { query } from './query/query';
 import { createAdditions } from './rows/additions';
 import { createReadyRows } from './rows/freshRows';
 import { createRowLooks } from './rows/rowLooks';
+import { selectionOf } from './selection/startSelection';
 import { readSettings } from './settings';
 import { readOrders, sortHeadings } from './sorting/headingSort';
 import { readDevice, type Table, type TableState } from './table';
 
-export function createTable(
-  container: HTMLElement,
-  id: string,
-  signal: AbortSignal,
-  replace: Table['replace'],
-): Table & {
-  /** Reads what the server has printed. */
-  readonly sync: () => void;
-} {
+export function createTable(container: HTMLElement, id: string, signal: AbortSignal, replace: Table['replace']) {
   const store = createTableStore(container);
   let known: readonly Element[] = [];
   let areas: readonly Element[] = [];
-  const table: Table & { readonly sync: () => void } = {
+  const table: Table = {
     id,
     container,
     store,
     signal,
-    query: (change: TableChange) => query(table, change),
+    query: change => query(table, change),
     replace,
-    sync,
     ready: createReadyRows(),
     looks: createRowLooks(signal),
     additions: createAdditions(id, signal),
   };
 
+  /** Reads what the server has printed. */
   function sync(): void {
     placeOptionSearch(table);
     const headings = sortHeadings({ container }).map(({ heading }) => heading);
@@ -51,46 +44,31 @@ export function createTable(
     if (!isSame) store.setState({ orders: readOrders({ container }) });
     if (!areas.some(area => container.contains(area))) store.setState({ counts: NO_COUNTS });
     areas = navigations({ container });
-    store.getState().selected?.parts.repeat();
+    selectionOf(table)?.repeat();
   }
   sync();
-  return table;
+  return Object.assign(table, { sync });
 }
 
 export const createTableStore = (container: Element): StoreApi<TableState> =>
   createStore<TableState>(() => ({
     settings: readSettings(container),
     device: readDevice(container),
-    refusedDevice: undefined,
     status: 'idle',
     sent: [],
     answered: { printed: null, sent: [] },
     turn: 0,
     added: 0,
-    purpose: undefined,
     orders: { headings: [], isOurs: false },
-    picture: undefined,
-    enlarged: undefined,
     downloads: {},
-    selected: undefined,
-    failure: undefined,
     endless: { page: 1, hasFailed: false, isOver: false },
-    figures: undefined,
-    areas: undefined,
     isNavigationForced: false,
     menus: new Map(),
-    hover: undefined,
-    dialog: undefined,
     choices: new Map(),
     opened: new Map(),
-    tooltips: [],
-    singles: {},
     optionTerms: {},
     counts: NO_COUNTS,
-    canReset: undefined,
-    applying: undefined,
     unsent: {},
     cartDelay: { delay: undefined, isPressed: false },
-    templates: undefined,
     ranOnce: new Set(),
   }));

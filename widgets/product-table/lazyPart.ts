@@ -76,15 +76,13 @@ export function useLazyPart<Part>(table: Table, { run, now }: LazyPart<Part>): P
   return part;
 }
 
-/** Loads a part with the first rows that need it; later rows are set up by its `ready`. */
+/** Loads a part with the first rows that need it; its `ready` sets up these, and all that come later. */
 export function loadWithRows<Part extends { readonly ready: () => void }>(
   table: Table,
   { run, now }: LazyPart<Part>,
   isWanted: () => boolean,
 ): void {
   onTable(table, 'wcpt_after_every_load', () => {
-    const part = now(table);
-    if (part) part.ready();
-    else if (isWanted()) run(table);
+    if (now(table) || isWanted()) run(table, part => part.ready());
   });
 }

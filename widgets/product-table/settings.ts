@@ -1,6 +1,6 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
-import { isRecord, parseJson, text } from '../../src/core/guards';
+import { isRecord, parseJson, recordOf, text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
 /** A table's settings by name; values are strings, or what the shop's editor wrote. Source: contract product-table 2.6. */
@@ -49,49 +49,27 @@ export function readLength(setting: string, otherwise: number): number {
   }
 }
 
-/** Widths up to which a device view holds, CSS px. Source: contract product-table 3.1. */
-export interface Breakpoints {
-  readonly phone: number;
-  readonly tablet: number;
-}
-
-/** The page-wide settings of product tables; a missing text is empty. */
-interface TableParams {
-  readonly ajaxTemplate: string;
-  /** Where form mode goes, and the table there. */
-  readonly shopUrl: string;
-  readonly shopTableId: string;
-  readonly breakpoints: Breakpoints;
-  readonly currencySymbol: string;
-  readonly initialDevice: string;
-  /** `page` in `/trgovina/page/2/`. */
-  readonly paginationSlug: string;
-  /** Whether addresses are paths rather than queries. */
-  readonly hasPaths: boolean;
-}
-
-export function readTableParams(): TableParams {
+/** Reads the page-wide settings of product tables; a missing text is empty. */
+export function readTableParams() {
   const params = readGlobal('wcpt_params') ?? {};
-  const { breakpoints } = params;
-  const limits = typeof breakpoints === 'object' && breakpoints !== null ? { ...breakpoints } : {};
+  const { phone, tablet } = recordOf(params.breakpoints);
   return {
     ajaxTemplate: text(params.wc_ajax_url) || ajaxTemplate(),
+    /** Where form mode goes, and the table there. */
     shopUrl: text(params.shop_url),
     shopTableId: text(params.shop_table_id),
-    breakpoints: { phone: 749, tablet: 1199, ...widths(limits) },
+    /** Widths up to which a device view holds, CSS px. Source: contract product-table 3.1. */
+    breakpoints: { phone: Number(phone) > 0 ? Number(phone) : 749, tablet: Number(tablet) > 0 ? Number(tablet) : 1199 },
     currencySymbol: text(params.currency_symbol),
     initialDevice: text(params.initial_device),
+    /** `page` in `/trgovina/page/2/`. */
     paginationSlug: text(params.pagination_slug) || 'page',
+    /** Whether addresses are paths rather than queries. */
     hasPaths: text(params.permalink_structure) !== '',
   };
 }
 
-function widths(limits: Readonly<Record<string, unknown>>): Partial<Breakpoints> {
-  const found = Object.entries(limits).flatMap(([device, width]) =>
-    Number(width) > 0 ? [[device, Number(width)] as const] : [],
-  );
-  return Object.fromEntries(found);
-}
+export type Breakpoints = ReturnType<typeof readTableParams>['breakpoints'];
 
 /** Names of the page's parameters that every table query carries. Source: spec product-table 2.2; contract 2.4. */
 export function readPersistedNames(): readonly string[] {

@@ -21,7 +21,6 @@ import type { ReadyRows } from './rows/freshRows';
 import type { RowLooks } from './rows/rowLooks';
 import type { TableSettings } from './settings';
 import type { ShownOrders } from './sorting/headingSort';
-import type { TooltipStore } from './tooltips/tooltipStore';
 
 export type Device = 'laptop' | 'tablet' | 'phone';
 
@@ -29,7 +28,7 @@ export interface TableState {
   readonly settings: TableSettings;
   readonly device: Device;
   /** The device view that the server was asked for last, until it is shown. */
-  readonly refusedDevice: Device | undefined;
+  readonly refusedDevice?: Device | undefined;
   /** Source: spec product-table 4.1. `more`: infinite scroll waits for its next page. */
   readonly status: 'idle' | 'loading' | 'more';
   /** The last query, without parameters that are not the shopper's choice. */
@@ -40,48 +39,44 @@ export interface TableState {
   readonly turn: number;
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
-  readonly purpose: TableChange['purpose'] | undefined;
+  readonly purpose?: TableChange['purpose'] | undefined;
   readonly orders: ShownOrders;
   /** The layer over the page of an open picture, or of one that is enlarged under the mouse. */
-  readonly picture: ReactNode;
+  readonly picture?: ReactNode;
   /** The box whose picture is enlarged under the mouse; undefined: none, or a picture is open. */
-  readonly enlarged: HTMLElement | undefined;
+  readonly enlarged?: HTMLElement | undefined;
   /** Downloads of the table as a file, by the data attributes of their buttons. */
   readonly downloads: Readonly<Record<string, CsvDownloadState>>;
   /** The selection; undefined until there are rows that can be selected. */
-  readonly selected: Selected | undefined;
-  readonly failure: TableFailure | undefined;
+  readonly selected?: Selected | undefined;
+  readonly failure?: TableFailure | undefined;
   readonly endless: EndlessRows;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
-  readonly figures: ResultFigures | undefined;
+  readonly figures?: ResultFigures | undefined;
   /** Undefined until the table is laid out. */
-  readonly areas: AreasLayout | undefined;
+  readonly areas?: AreasLayout;
   /** Whether the navigation is shown on phones, as its dialog could not be opened. */
   readonly isNavigationForced: boolean;
   /** The menus of the navigation's dropdowns; a dropdown that is missing is as the server printed it. */
   readonly menus: ReadonlyMap<Element, MenuState>;
-  /** Ends the wait of the menu that opens next under the pointer. */
-  readonly hover: AbortController | undefined;
-  readonly dialog: OpenDialog | undefined;
+  readonly dialog?: OpenDialog | undefined;
   readonly choices: ReadonlyMap<Element, ShownChoice>;
   /** What the shopper has opened or closed: parts of cells, and terms with others below; all else is as the server printed it. */
   readonly opened: ReadonlyMap<Element, boolean>;
-  readonly tooltips: readonly TooltipStore[];
-  /** Closes what the table shows of a kind of which the page has one at a time. */
-  readonly singles: Readonly<Partial<Record<Single, () => void>>>;
+
   /** Texts of the fields that search the options of a filter, by filter. */
   readonly optionTerms: Readonly<Record<string, string>>;
   readonly counts: OptionCounts;
   /** Whether the query has more in it than the device; undefined before the first load. Source: spec product-table 2.4. */
-  readonly canReset: boolean | undefined;
+  readonly canReset?: boolean;
   /** The Apply button whose choices are on their way. */
-  readonly applying: Element | undefined;
+  readonly applying?: Element | undefined;
   /** Texts of search boxes that are not searched yet, by name, while an answer replaces the boxes. */
   readonly unsent: Readonly<Record<string, string>>;
   /** Why the code of the cart is late, and whether the shopper waits for it. */
   readonly cartDelay: CartDelay;
   /** Templates of the shop by kind, element and name; undefined until they are needed. */
-  readonly templates: ReadonlyMap<string, Markup> | undefined;
+  readonly templates?: ReadonlyMap<string, Markup> | undefined;
   /** Names, or functions, of what other scripts have had run once for the table. */
   readonly ranOnce: ReadonlySet<unknown>;
 }
@@ -93,9 +88,6 @@ interface EndlessRows {
   readonly hasFailed: boolean;
   readonly isOver: boolean;
 }
-
-/** What the page shows one of at a time: a refusal, the notice of the wishlist, a product's form. */
-type Single = 'alert' | 'growler' | 'form';
 
 /** A product table. The server's markup is read when it is used, since any answer replaces it. */
 export interface Table {
@@ -119,10 +111,15 @@ export const [TableProvider, useTable] = storeContext<Table>();
 
 export const tables = new Set<Table>();
 
-/** Has something of the table take the place of what any table of the page shows of that kind. */
-export function showSingle({ store }: Pick<Table, 'store'>, kind: Single, close: () => void): void {
-  for (const other of tables) other.store.getState().singles[kind]?.();
-  store.setState(({ singles }) => ({ singles: { ...singles, [kind]: close } }));
+/** What the page shows one of at a time: a refusal, the notice of the wishlist, a product's form, the phone's navigation. */
+type Single = 'alert' | 'growler' | 'form' | 'navigation';
+
+const singles = new Map<Single, () => void>();
+
+/** Has something take the place of what any table of the page shows of that kind. @param close may be called twice */
+export function showSingle(kind: Single, close: () => void): void {
+  singles.get(kind)?.();
+  singles.set(kind, close);
 }
 
 export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>

@@ -13,7 +13,7 @@ import { optionPrices } from './optionPrices';
  * Has totals and the bar count the prices of forms in rows, and checks these forms. Source: spec product-table 5.7; contract
  * 1.4 step 4, 17.1.
  */
-export function runAddons(table: Table): { readonly ready: () => void } {
+export function runAddons(table: Table) {
   const { container, signal } = table;
   const started = new WeakSet<HTMLFormElement>();
   const formAt = (element: Element): HTMLFormElement | undefined => {
@@ -48,19 +48,19 @@ export function runAddons(table: Table): { readonly ready: () => void } {
     for (const form of new Set(forms)) if (form) followPrices(form);
   });
   signal.addEventListener('abort', () => prices.disconnect());
-  const ready = () => {
-    for (const form of own(table, ROW_FORM)) {
-      if (!(form instanceof HTMLFormElement) || started.has(form)) continue;
-      started.add(form);
-      startForm(form, signal);
-      followPrices(form);
-      // The calculator's script may compute later than the field changes.
-      const shown = form.querySelector('#price_calculator .product_price');
-      if (shown) prices.observe(shown, { childList: true, characterData: true, subtree: true });
-    }
+  return {
+    ready(): void {
+      for (const form of own(table, ROW_FORM)) {
+        if (!(form instanceof HTMLFormElement) || started.has(form)) continue;
+        started.add(form);
+        startForm(form, signal);
+        followPrices(form);
+        // The calculator's script may compute later than the field changes.
+        const shown = form.querySelector('#price_calculator .product_price');
+        if (shown) prices.observe(shown, { childList: true, characterData: true, subtree: true });
+      }
+    },
   };
-  ready();
-  return { ready };
 }
 
 function buttonFor(form: Element): HTMLElement | undefined {

@@ -8,7 +8,7 @@ import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../src/hy
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import { tRow } from '../rows/messages';
-import { isOn } from '../settings';
+import { isOn, type TableSettings } from '../settings';
 import type { CartAnswer } from './cartAnswer';
 import { pageCart } from './pageCart';
 
@@ -82,39 +82,21 @@ function copyWidget(from: HTMLElement, to: HTMLElement): void {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value);
 }
 
-interface WidgetRules {
-  readonly isSiteWide: boolean;
-  /** Without a trailing slash. */
-  readonly siteUrl: string;
-  /** One rule a line; empty: everywhere. */
-  readonly include: string;
-  /** One rule a line; empty: nowhere. */
-  readonly exclude: string;
-}
+export const isWidgetPermitted = (): boolean =>
+  permits(readGlobal('wcpt_params') ?? {}, location.href, document.querySelector('.wcpt') !== null);
 
-/** Source: spec product-table 2.8; contract 17.7. */
-export function isWidgetPermitted(): boolean {
-  const params = readGlobal('wcpt_params') ?? {};
-  const rules: WidgetRules = {
-    isSiteWide: isOn(params, 'cart_widget_enabled_site_wide'),
-    siteUrl: text(params.site_url) || location.origin,
-    include: text(params.cart_widget_include_urls),
-    exclude: text(params.cart_widget_exclude_urls),
-  };
-  return permits(rules, location.href, document.querySelector('.wcpt') !== null);
-}
-
-export function permits(rules: WidgetRules, address: string, hasTable: boolean): boolean {
-  if (!rules.isSiteWide && !hasTable) return false;
-  const base = withSlash(decode(rules.siteUrl));
+/** Source: spec product-table 2.8; contract 17.7. @param params of the page; rules stand one a line, none is no limit */
+export function permits(params: TableSettings, address: string, hasTable: boolean): boolean {
+  if (!hasTable && !isOn(params, 'cart_widget_enabled_site_wide')) return false;
+  const base = withSlash(decode(text(params.site_url) || location.origin));
   const url = withSlash(decode(address.replace(/[?#].*$/s, '')));
-  const included = linesOf(rules.include);
+  const included = linesOf(params.cart_widget_include_urls);
   const isNamed = (line: string) => matches(line, url, base);
-  return (!included.length || included.some(isNamed)) && !linesOf(rules.exclude).some(isNamed);
+  return (!included.length || included.some(isNamed)) && !linesOf(params.cart_widget_exclude_urls).some(isNamed);
 }
 
-const linesOf = (list: string): string[] =>
-  list
+const linesOf = (list: unknown): string[] =>
+  text(list)
     .split(/\r?\n/)
     .map(line => decode(line.trim()))
     .filter(Boolean);

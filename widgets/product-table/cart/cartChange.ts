@@ -1,5 +1,6 @@
 import { numberOf, unitsOf } from '../../../src/core/decimal';
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, recordOf } from '../../../src/core/guards';
+import { mergeDeep } from '../rows/freshRows';
 
 /** Source: contract product-table 17.2. */
 export interface CartChange {
@@ -53,7 +54,7 @@ export function joinChanges(first: CartChange, then: CartChange): CartChange | u
   if (kinds.includes('look')) return joinLook(first, then);
   if (kinds.includes('form') || kinds[0] !== kinds[1]) return undefined;
   if (!isSame(first.external ?? {}, then.external ?? {})) return undefined;
-  const payload = kinds[0] === 'set' ? overwrite(first.payload, then.payload) : add(first.payload, then.payload);
+  const payload = kinds[0] === 'set' ? mergeDeep(first.payload, then.payload) : add(first.payload, then.payload);
   return isRecord(payload) ? withRedirect({ ...then, payload }, first) : undefined;
 }
 
@@ -75,14 +76,6 @@ function joinLook(first: CartChange, then: CartChange): CartChange {
 const withRedirect = (change: CartChange, { redirect }: CartChange): CartChange =>
   change.redirect || !redirect ? change : { ...change, redirect };
 
-/** Deep; the later value holds. */
-function overwrite(first: unknown, then: unknown): unknown {
-  if (!isRecord(first) || !isRecord(then)) return then;
-  const all: Record<string, unknown> = { ...first };
-  for (const [key, value] of Object.entries(then)) all[key] = overwrite(all[key], value);
-  return all;
-}
-
 const BY_ID: readonly string[] = ['addons', 'measurement', 'nyp', 'attributes'];
 
 /** Undefined when add-ons, measures, prices or attributes of the same product differ. */
@@ -90,30 +83,28 @@ function add(first: Payload, then: Payload): Payload | undefined {
   const products = sums(first.products, then.products);
   const variations = sums(first.variations, then.variations);
   if (!products || !variations) return undefined;
-  const common = Object.keys(mapOf(first.products)).filter(id => id in mapOf(then.products));
+  const common = Object.keys(recordOf(first.products)).filter(id => id in recordOf(then.products));
   // A product with a chosen variation is no product without one.
-  if (common.some(id => id in mapOf(first.variations) !== id in mapOf(then.variations))) return undefined;
+  if (common.some(id => id in recordOf(first.variations) !== id in recordOf(then.variations))) return undefined;
   const joined: Record<string, unknown> = { ...first, ...then, products, variations };
   for (const key of new Set([...Object.keys(first), ...Object.keys(then)])) {
     if (key === 'products' || key === 'variations') continue;
     const [one, other] = [first[key], then[key]];
     if (BY_ID.includes(key)) {
       // Attributes stand by variation: values that one leaves open may differ.
-      const ids = key === 'attributes' ? Object.keys(mapOf(one)).filter(id => id in mapOf(other)) : common;
-      if (ids.some(id => !isSame(mapOf(one)[id], mapOf(other)[id]))) return undefined;
-      joined[key] = { ...mapOf(one), ...mapOf(other) };
+      const ids = key === 'attributes' ? Object.keys(recordOf(one)).filter(id => id in recordOf(other)) : common;
+      if (ids.some(id => !isSame(recordOf(one)[id], recordOf(other)[id]))) return undefined;
+      joined[key] = { ...recordOf(one), ...recordOf(other) };
     } else if (!isSame(one, other)) return undefined;
   }
   if (!Object.keys(variations).length) delete joined.variations;
   return joined;
 }
 
-const mapOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
-
 /** Undefined where one is no number, as that of a row without a quantity. */
 function sums(first: unknown, then: unknown): Record<string, unknown> | undefined {
-  const total: Record<string, unknown> = { ...mapOf(first) };
-  for (const [key, value] of Object.entries(mapOf(then))) {
+  const total: Record<string, unknown> = { ...recordOf(first) };
+  for (const [key, value] of Object.entries(recordOf(then))) {
     const before = total[key];
     const sum = !(key in total) ? value : isRecord(value) ? sums(before, value) : plus(before, value);
     if (sum === undefined) return undefined;

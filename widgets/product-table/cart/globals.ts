@@ -8,15 +8,15 @@ import { sortBy } from '../frame/Heading';
 import { sortInstantly } from '../instant/startInstant';
 import { formatFigure, namedPrice } from '../price/prices';
 import { askServer, encryptedAttributes, tableCache } from '../query/answers';
-import { showTableAddress } from '../query/browserUrl';
-import { currentPage } from '../query/buildQuery';
+import { hasEndlessRows, showTableAddress } from '../query/browserUrl';
+import { buildQuery, currentPage } from '../query/buildQuery';
 import { formatQuery, parseQuery } from '../query/pairs';
-import { queryText } from '../query/query';
+
 import { freshRows } from '../rows/freshRows';
 import { mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../rows/row';
-import { isOn, readTableParams } from '../settings';
+import { readTableParams } from '../settings';
 import { HEADING, sortHeadings } from '../sorting/headingSort';
-import { own, ownFrame, settingsOf, shownDevice, type Table, tables } from '../table';
+import { own, settingsOf, shownDevice, type Table, tables } from '../table';
 import { cachedResult, sendCart } from './sendCart';
 import { showItems } from './showCart';
 
@@ -61,7 +61,7 @@ const functions: Functions = {
   },
   wcpt_build_ajax_query_string(found, query, append, purpose) {
     const { table, change } = read(found, query, append, purpose);
-    return `?${queryText(table, change)}`;
+    return `?${formatQuery(buildQuery(table, change))}`;
   },
   wcpt_fetch_markup_and_apply_callback(found, query, purpose, callback) {
     const { table } = read(found, '', true, purpose);
@@ -172,9 +172,5 @@ const tableUtil = {
   },
   get_encrypted_attrs: ask(({ container }) => encryptedAttributes(container)),
   get_current_page_number: ask(table => currentPage(table, readTableParams().paginationSlug)),
-  infinite_scroll_enabled: ask(
-    table =>
-      isOn(settingsOf(table), `${shownDevice(table)}_infinite_scroll`) ||
-      ownFrame(table, '.wcpt-infinite-scroll-dots').length > 0,
-  ),
+  infinite_scroll_enabled: ask(hasEndlessRows),
 };

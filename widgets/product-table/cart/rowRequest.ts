@@ -1,35 +1,27 @@
 import { followableUrl } from '../../../src/core/url';
-import { addonsOfRow, type Fields, isOwnField, measurementOfRow } from '../addons/formFields';
+import { addonsOfRow, isOwnField, measurementOfRow } from '../addons/formFields';
 import { namedPrice } from '../price/prices';
 import { readQuantity, settleQuantity } from '../quantity/quantity';
 import { inParts, isVariableRow, isVariationRow, printedAttributes, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
-export interface RowRequest {
-  readonly product: string;
-  /** Undefined: the shop's minimum. */
-  readonly quantity: number | undefined;
-  readonly variation: ChosenVariation | undefined;
-  /** Also where other attributes are open. */
-  readonly chosen: Readonly<Record<string, string>>;
-  readonly addons: Fields;
-  readonly measurement: Fields;
-  /** Named by the shopper; may be empty. */
-  readonly nyp: string;
-}
+export type RowRequest = Readonly<ReturnType<typeof readRow>>;
 
 /** An empty quantity becomes the least. Source: contract product-table 17.1 steps 7 and 8. */
 export const requestOfRow = (row: HTMLElement): RowRequest => ({ ...readRow(row), quantity: settleQuantity(row) });
 
-export function readRow(row: HTMLElement): RowRequest {
+export function readRow(row: HTMLElement) {
   const variation = chosenVariation(row);
   return {
     product: productId(row),
+    /** Undefined: the shop's minimum. */
     quantity: readQuantity(row),
     variation,
+    /** Also where other attributes are open. */
     chosen: filled(variation?.attributes ?? rowState(row)?.selection?.attributes ?? {}),
     addons: addonsOfRow(row),
     measurement: measurementOfRow(row),
+    /** Named by the shopper; may be empty. */
     nyp: namedPrice(row),
   };
 }

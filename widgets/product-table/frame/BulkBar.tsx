@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { bus } from '../../../src/core/bus/bus';
@@ -7,6 +7,8 @@ import { templateHtml } from '../../../src/core/dataBlocks';
 import { numberOf } from '../../../src/core/decimal';
 import { html, parseFragment } from '../../../src/core/html';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../src/hydrate';
+import type { KeyPress } from '../../../src/ui/press';
+import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { makePressable, pressMatching } from '../pressable';
@@ -49,14 +51,12 @@ function BulkBar({ bar }: { readonly bar: HTMLElement }): ReactNode {
 /** Hears events of the bar outside its slots: the bar is the root of React, and other scripts may have added parts. */
 function useBeside(bar: HTMLElement): void {
   const [parts] = useState(() => [...bar.children]);
-  useLayoutEffect(() => {
-    const ended = new AbortController();
-    const isBeside = ({ target }: Event) => target instanceof Node && !parts.some(part => part.contains(target));
-    bar.addEventListener('click', event => isBeside(event) && addFrom(bar), ended);
-    // A bar without a text is the button itself.
-    bar.addEventListener('keydown', event => isBeside(event) && pressMatching(event, BUTTON), ended);
-    return () => ended.abort();
-  }, [bar, parts]);
+  const isBeside = (target: Element) => !parts.some(part => part.contains(target));
+  useDomEvent(bar, 'click', target => isBeside(target) && addFrom(bar));
+  // A bar without a text is the button itself.
+  useDomEvent(bar, 'keydown', (target, event) => {
+    if (event instanceof KeyboardEvent && isBeside(target)) pressMatching(event, BUTTON);
+  });
 }
 
 function BarPart({ element, children }: SlotProps): ReactNode {
@@ -80,7 +80,7 @@ function Close({ element }: SlotProps): ReactNode {
   return <Adopted of={element} onClick={onClick} onKeyDown={pressButton} />;
 }
 
-const pressButton = (event: KeyboardEvent): void => pressMatching(event, BUTTON);
+const pressButton = (event: KeyPress): void => pressMatching(event, BUTTON);
 
 const addFrom = (bar: HTMLElement): void => void addSelected(selectingTables(), bar, 'global');
 

@@ -21,20 +21,12 @@ export function tellFailure({ store }: Pick<Table, 'store'>, failure: TableFailu
   if (failure !== store.getState().failure) flushSync(() => store.setState({ failure }));
 }
 
+/** The rows, or the box in place of missing ones. */
 export function RowsArea({ element, children }: SlotProps): ReactNode {
   return (
     <>
       <Failure above={element} />
       <Adopted of={element}>{children}</Adopted>
-    </>
-  );
-}
-
-export function NoRows({ element }: SlotProps): ReactNode {
-  return (
-    <>
-      <Failure above={element} />
-      <Adopted of={element} />
     </>
   );
 }

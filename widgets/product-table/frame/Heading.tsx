@@ -6,6 +6,7 @@ import { useStore } from '../../../src/ui/useStore';
 import { sortInstantly } from '../instant/startInstant';
 import { tTable } from '../messages';
 import { pressMatching } from '../pressable';
+import { selectionOf } from '../selection/startSelection';
 import { iconOf, nextOrder, type SortHeading, type SortOrder, sortHeadings, sortPairs } from '../sorting/headingSort';
 import { ownFrame, shownDevice, type Table, useTable } from '../table';
 
@@ -18,7 +19,7 @@ export function Heading({ element, children }: SlotProps): ReactNode {
   const table = useTable();
   const [at] = useState(() => sortHeadings(table).findIndex(({ heading }) => heading === element));
   const [sorting] = useState(() => sortHeadings(table)[at]);
-  const [box] = useState(() => table.store.getState().selected?.parts.box(element));
+  const [box] = useState(() => selectionOf(table)?.box(element));
   const content = box && (
     <>
       {box}

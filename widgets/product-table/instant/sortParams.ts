@@ -1,4 +1,5 @@
-import { objectFields, readPrinted } from '../settings';
+import { recordOf } from '../../../src/core/guards';
+import { objectFields, readPrinted, textOf } from '../settings';
 import { ICONS, type SortOrder } from '../sorting/headingSort';
 
 /** Specifications for sorting without the server: by sorting element, and in the order of the options. */
@@ -28,12 +29,7 @@ export function specOfHeading({ headings }: SortParams, heading: Element): SortS
   if (!icons) return undefined;
   const byId = [...headings].find(([id]) => icons.classList.contains(`wcpt-${id}`));
   if (byId) return byId[1];
-  const printed = (name: string) => icons.getAttribute(`data-wcpt-${name}`) ?? '';
-  const wanted = sortSpec(printed('orderby'), '', {
-    metaKey: printed('meta-key'),
-    attribute: printed('orderby-attribute'),
-    taxonomy: printed('orderby-taxonomy'),
-  });
+  const wanted = sortSpec(name => icons.getAttribute(`data-wcpt-${name.replace('_', '-')}`) ?? '', '');
   return [...headings.values()].find(spec => sameKey(spec, wanted));
 }
 
@@ -50,20 +46,10 @@ export function specOfOption({ options }: SortParams, input: Element): SortSpec 
 
 /** Reads a specification; undefined where it has no `orderby`. Source: spec product-table 3.8. */
 export function readSpec(value: unknown): SortSpec | undefined {
-  const { orderby, order, ...rest } = recordOf(value);
-  if (typeof orderby !== 'string' || !orderby) return undefined;
-  return sortSpec(orderby, textOf(order), {
-    metaKey: textOf(rest.meta_key),
-    attribute: textOf(rest.orderby_attribute),
-    taxonomy: textOf(rest.orderby_taxonomy),
-  });
+  const spec = recordOf(value);
+  if (typeof spec.orderby !== 'string' || !spec.orderby) return undefined;
+  return sortSpec(name => textOf(spec, name), textOf(spec, 'order'));
 }
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A specification to sort by. Source: spec product-table 3.8, 9.4. */
 export interface SortSpec {
@@ -78,19 +64,21 @@ export interface SortSpec {
 const DOWNWARDS = ['rating', 'price-desc'];
 
 /** Reads `price-desc` as the price, downwards, and any `order` but `desc`, in any case, as upwards. */
-function sortSpec(orderby: string, order: string, fields: Partial<Omit<SortSpec, 'orderby' | 'order'>> = {}) {
+function sortSpec(printed: (name: string) => string, order: string): SortSpec {
+  const orderby = printed('orderby');
   const isDown = order.trim().toLowerCase() === 'desc' || DOWNWARDS.includes(orderby);
   return {
     orderby: orderby === 'price-desc' ? 'price' : orderby,
     order: isDown ? 'desc' : 'asc',
-    metaKey: fields.metaKey ?? '',
-    attribute: fields.attribute ?? '',
-    taxonomy: fields.taxonomy ?? '',
-  } satisfies SortSpec;
+    metaKey: printed('meta_key'),
+    attribute: printed('orderby_attribute'),
+    taxonomy: printed('orderby_taxonomy'),
+  };
 }
 
 /** Returns the specification with another order, where it may have one. */
-export const inOrder = (spec: SortSpec, order: SortOrder): SortSpec => sortSpec(spec.orderby, order, spec);
+export const inOrder = (spec: SortSpec, order: SortOrder): SortSpec =>
+  DOWNWARDS.includes(spec.orderby) ? spec : { ...spec, order };
 
 export const sameKey = (one: SortSpec, other: SortSpec): boolean =>
   one.orderby === other.orderby &&
@@ -141,7 +129,7 @@ export function sortKey({ orderby, order, metaKey, attribute, taxonomy }: SortSp
   }
 }
 
-const text = (name: string): SortKey => ({ kind: 'text', read: props => textOf(props[name]) });
+const text = (name: string): SortKey => ({ kind: 'text', read: props => textOf(props, name) });
 const number = (name: string): SortKey => ({ kind: 'number', read: props => numberOf(props[name]) });
 
 /** A product with variations has a lowest and a highest price. */
@@ -150,7 +138,4 @@ const price = (limit: 'min_price' | 'max_price'): SortKey => ({
   read: props => numberOf(props[limit]) || numberOf(props.price),
 });
 
-function numberOf(value: unknown): number {
-  const read = typeof value === 'number' ? value : Number.parseFloat(textOf(value));
-  return Number.isNaN(read) ? 0 : read;
-}
+const numberOf = (value: unknown): number => Number.parseFloat(String(value)) || 0;

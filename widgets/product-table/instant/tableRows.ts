@@ -6,20 +6,10 @@ import type { Table } from '../table';
 import { placeRows, type RowGroup, readGroups } from './placeRows';
 import type { SortProps } from './sortParams';
 
-/** A table's rows, read once, until they change. */
-export interface TableRows {
-  readonly groups: () => readonly RowGroup[];
-  /** The lower-cased text of a row, a line for each cell. */
-  readonly textOf: (row: Element) => string;
-  readonly propsOf: (row: Element) => SortProps;
-  readonly readAhead: (read: (row: HTMLElement) => unknown) => void;
-  /** Puts the rows into another order, and gives them their stripes. */
-  readonly reorder: (groups: readonly RowGroup[]) => void;
-  readonly stripe: () => void;
-}
+export type TableRows = ReturnType<typeof createTableRows>;
 
-/** Reads a table's rows. A MutationObserver notices changes by other scripts, variations and the cart. */
-export function createTableRows(table: Table): TableRows {
+/** Reads a table's rows once, until they change. A MutationObserver notices changes by other scripts, variations and the cart. */
+export function createTableRows(table: Table) {
   const texts = new WeakMap<Element, string>();
   const props = new WeakMap<Element, SortProps>();
   let body: Element | undefined;
@@ -56,6 +46,7 @@ export function createTableRows(table: Table): TableRows {
     return groups;
   }
 
+  /** The lower-cased text of a row, a line for each cell. */
   function textOf(row: Element): string {
     const text = texts.get(row) ?? readText(row);
     texts.set(row, text);
@@ -86,13 +77,12 @@ export function createTableRows(table: Table): TableRows {
     groups: current,
     textOf,
     propsOf,
-    readAhead: read =>
-      inSlices(
-        blocks().flatMap(({ rows }) => rows),
-        read,
-        table.signal,
-      ),
-    reorder(next) {
+    readAhead(read: (row: HTMLElement) => unknown): void {
+      const rows = blocks().flatMap(block => block.rows);
+      inSlices(rows, read, table.signal);
+    },
+    /** Puts the rows into another order, and gives them their stripes. */
+    reorder(next: readonly RowGroup[]): void {
       placing?.abort();
       placing = new AbortController();
       groups = next;
@@ -109,7 +99,7 @@ export function createTableRows(table: Table): TableRows {
       const signal = anySignal(placing.signal, table.signal);
       if (body) placeRows({ body, rows: elements(false), shown: elements(true), settle, part: quietly }, signal);
     },
-    stripe() {
+    stripe(): void {
       stripes = stripesOf(shownRows());
       for (const [row, isOdd] of stripes) setStripe(row, isOdd);
     },

@@ -1,4 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
+import { hasBox } from '../rows/row';
 import type { Table } from '../table';
 
 type Opened = (control: Element) => readonly (Element | null | undefined)[];
@@ -11,7 +12,6 @@ const sameNumber = (panelsOf: (control: Element) => Iterable<Element> | undefine
 const sibling = (element: Element | null | undefined, selector: string) =>
   [...(element?.parentElement?.children ?? [])].find(one => one !== element && one.matches(selector));
 const all = (selector: string) => () => [...document.querySelectorAll(selector)];
-const isShown = (element: Element) => element.getClientRects().length > 0;
 
 /** A control of a page builder, what it opens, the event's source, and when that is there, ms. Source: contract product-table 25. */
 const OPENERS: readonly (readonly [control: string, opened: Opened, source: string | undefined, delay?: number])[] = [
@@ -45,12 +45,7 @@ const OPENERS: readonly (readonly [control: string, opened: Opened, source: stri
   ['.vc_tta-panel-heading', nearest('.vc_tta-panel'), 'visual_composer__accordion', 1],
   ['.wpsm_panel-heading', all('.wpsm_panel .wpsm_panel-collapse'), 'rac__accordion'],
   ['.kc_accordion_header', all('.kc_accordion_section .kc_accordion_content'), 'king_composer__accordion'],
-  [
-    '.accordion__header',
-    () => all('.accordion__item .accordion__body')().filter(isShown),
-    'helpie_faq__accordion',
-    200,
-  ],
+  ['.accordion__header', () => all('.accordion__item .accordion__body')().filter(hasBox), 'helpie_faq__accordion', 200],
   [
     '.wpsm_nav li',
     sameNumber(li => sibling(li.closest('.wpsm_nav'), '.tab-content')?.children),
@@ -62,7 +57,7 @@ const OPENERS: readonly (readonly [control: string, opened: Opened, source: stri
     sameNumber(item => item.closest('.responsive-tabs')?.querySelectorAll('.tabcontent')),
     'tabby_tab',
   ],
-  ['.kt-title-item', () => all('.kt-tabs-wrap')().filter(isShown), undefined, 100],
+  ['.kt-title-item', () => all('.kt-tabs-wrap')().filter(hasBox), undefined, 100],
 ];
 
 /** Lays a table out when a page builder has opened what it is in. Source: spec product-table 2.15, 9.2; contract 25. */

@@ -7,7 +7,8 @@ import { tableCache } from '../query/answers';
 import { settingsOf, type Table } from '../table';
 import { offerModuleSwitch } from './moduleSwitch';
 import { openLeft, scrollRegion } from './scrollRegion';
-import { forgetWidth, switchDevice, wantedDevice } from './switchDevice';
+import { switchDevice } from './switchDevice';
+import { forgetWidth, wantedDevice } from './wantedDevice';
 
 /** Lays the table out after loads, on another width, and with `wcpt_layout`. Source: spec product-table 2.3; contract 3, 25, 31. */
 export function startLayout(table: Table): void {

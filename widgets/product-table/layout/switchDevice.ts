@@ -6,16 +6,9 @@ import { ownPath } from '../../../src/core/url';
 import { keepFocus } from '../container/keepFocus';
 import { currentQuery } from '../query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
-import {
-  type Breakpoints,
-  isAjaxDisabled,
-  isOn,
-  readPrinted,
-  readTableParams,
-  type TableSettings,
-  textOf,
-} from '../settings';
+import { isAjaxDisabled, isOn, readPrinted, type TableSettings, textOf } from '../settings';
 import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../table';
+import { wantedDevice } from './wantedDevice';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** Elements in place of rows, with the device view in an attribute. */
@@ -138,24 +131,6 @@ function showDevice({ store }: Table, elements: readonly Element[], device: Devi
     element.classList.add(`wcpt-device-${device}`);
     if (element.hasAttribute('data-wcpt-device')) element.setAttribute('data-wcpt-device', device);
   }
-}
-
-export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
-  if (width <= phone) return 'phone';
-  return width <= tablet ? 'tablet' : 'laptop';
-}
-
-let width = 0;
-
-/** Returns undefined in a frame that is not shown. The width is cached, since reading it forces a layout. */
-export function wantedDevice(): Device | undefined {
-  width ||= document.documentElement.clientWidth;
-  return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
-}
-
-/** Drops the cached width: a scroll bar may have come or gone. */
-export function forgetWidth(): void {
-  width = 0;
 }
 
 /** Whether two device views have the same columns, child rows and groups, so that a class is all that tells them apart. */

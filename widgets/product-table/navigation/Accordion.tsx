@@ -27,37 +27,26 @@ export function openTerms({ store }: TableStore, option: Element, opens: boolean
 export function TermTrigger({ element: trigger }: SlotProps): ReactNode {
   const table = useTable();
   const [option] = useState(() => trigger.closest(OPTION));
-  const [box] = useState(() => option?.querySelector('input') ?? undefined);
-  const text = box?.nextElementSibling;
+  useTermNames(trigger, option);
   const onClick = (event: MouseEvent) => {
     if (!option) return;
     event.preventDefault();
     event.stopPropagation();
     openTerms(table, option, !isOpen(option, table.store.getState()));
   };
-  return (
-    <>
-      <Adopted of={trigger} onClick={onClick} onKeyDown={clickOnKeys} />
-      {option && box && text && <TermNames trigger={trigger} option={option} box={box} text={text} />}
-    </>
-  );
-}
-
-interface TermParts {
-  readonly trigger: Element;
-  readonly option: Element;
-  readonly box: Element;
-  readonly text: Element;
+  return <Adopted of={trigger} onClick={onClick} onKeyDown={clickOnKeys} />;
 }
 
 /** Names the icon for screen readers, and keeps that name out of the name of the box. */
-function TermNames({ trigger, option, box, text }: TermParts): ReactNode {
+function useTermNames(trigger: Element, option: Element | null): void {
   const { store } = useTable();
-  const isShown = useStore(store, state => isOpen(option, state));
-  const [id] = useState(() => text.id || newId('sw-table-term-'));
-  const [count] = useState(() => option.querySelector('.wcpt-count'));
-  const [term] = useState(() => text.textContent?.trim() ?? '');
-  useAttributes(trigger, {
+  const isShown = useStore(store, state => option !== null && isOpen(option, state));
+  const [box] = useState(() => option?.querySelector('input') ?? null);
+  const [text] = useState(() => box?.nextElementSibling ?? null);
+  const [id] = useState(() => text?.id || newId('sw-table-term-'));
+  const [count] = useState(() => option?.querySelector('.wcpt-count') ?? null);
+  const [term] = useState(() => text?.textContent?.trim() ?? '');
+  useAttributes(text && trigger, {
     role: 'button',
     tabindex: '0',
     'aria-label': tTable('product-table.below', { term }),
@@ -65,9 +54,8 @@ function TermNames({ trigger, option, box, text }: TermParts): ReactNode {
   });
   useAttributes(text, { id });
   // A count may come later, with this id.
-  useAttributes(count, { id: `${id}-count` });
-  useAttributes(box, { 'aria-labelledby': `${id} ${id}-count` });
-  return null;
+  useAttributes(text && count, { id: `${id}-count` });
+  useAttributes(text && box, { 'aria-labelledby': `${id} ${id}-count` });
 }
 
 /** An option that leads to its archive; all of it but the icon of the terms below acts as its link. Source: contract product-table 4.6. */

@@ -83,7 +83,7 @@ function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   };
   const onMouseLeave = () => {
     if (!opensOnHover() || inSidebar(filter)) return;
-    cancelHover(table);
+    cancelHover();
     if (!holdsFocus(filter)) closeMenu(table, filter);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -104,7 +104,7 @@ export function FilterHeading({ element, children }: SlotProps): ReactNode {
   const [dropdown] = useState(() => element.closest('.wcpt-dropdown'));
   if (!dropdown || headingOf(dropdown) !== element) return <Adopted of={element}>{children}</Adopted>;
   const onClick = ({ detail }: MouseEvent) => {
-    cancelHover(table);
+    cancelHover();
     pressMenu(table, dropdown, detail > 0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { Adopted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
-import { wantedDevice } from '../layout/switchDevice';
+import { wantedDevice } from '../layout/wantedDevice';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { navigations } from '../query/pairs';

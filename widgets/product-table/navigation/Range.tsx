@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { owns, type Table, useTable } from '../table';
-import { Button, nameless } from './Button';
+import { buttonSlot } from './Button';
 import { headingText, refreshHeadings } from './headingFeedback';
 import { copyState, navigationChange } from './navigationChange';
 import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits } from './rangeFields';
@@ -23,18 +23,12 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
   return <AdoptedOnce of={element} onInput={() => follow(table, element)} onKeyDown={onKeyDown} />;
 }
 
-export function RangeSubmit({ element, children }: SlotProps): ReactNode {
-  const table = useTable();
-  const [name] = useState(() => nameless(element, tTable('product-table.search')));
-  const press = ({ nativeEvent }: MouseEvent) => {
+export const RangeSubmit = buttonSlot(
+  (table, element, { nativeEvent }) => {
     if (inNavigation(table, element)) submit(table, element, nativeEvent);
-  };
-  return (
-    <Button of={element} press={press} shows={name}>
-      {children}
-    </Button>
-  );
-}
+  },
+  () => tTable('product-table.search'),
+);
 
 const sliders = lazyPart({
   load: () =>
@@ -92,20 +86,11 @@ export const DateReset = dateButton(emptyDates);
 
 /** @param settle changes the dates before they are sent */
 function dateButton(settle: (part: Element) => void) {
-  return function DateButton({ element, children }: SlotProps): ReactNode {
-    const table = useTable();
-    const [isNative] = useState(() => element.matches('button, a[href]'));
-    const press = (event: MouseEvent) => {
-      event.preventDefault();
-      settle(element);
-      send(table, element, event.nativeEvent);
-    };
-    return (
-      <Button of={element} press={press} isNative={isNative}>
-        {children}
-      </Button>
-    );
-  };
+  return buttonSlot((table, element, event) => {
+    event.preventDefault();
+    settle(element);
+    send(table, element, event.nativeEvent);
+  });
 }
 
 function send(table: Table, part: Element, event: Event): void {

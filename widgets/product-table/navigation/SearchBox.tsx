@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose, TableQueryRequest } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
@@ -8,7 +8,7 @@ import { tTable } from '../messages';
 import { formatQuery, lastValue, parseQuery, searchFields, without } from '../query/pairs';
 import { readTableParams, textOf } from '../settings';
 import { owns, settingsOf, type Table, useTable } from '../table';
-import { Button, nameless } from './Button';
+import { buttonSlot } from './Button';
 import { navigationChange } from './navigationChange';
 
 /** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
@@ -35,23 +35,23 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
   return <AdoptedOnce of={input} onKeyDown={onKeyDown} />;
 }
 
-export const SearchSubmit = searchButton('product-table.search', submit);
+export const SearchSubmit = buttonSlot(
+  (table, element, { nativeEvent }) => {
+    const input = searchInput(element);
+    if (input) submit(table, input, nativeEvent);
+  },
+  () => tTable('product-table.search'),
+);
 
-export const SearchClear = searchButton('product-table.clear_search', clear);
-
-function searchButton(
-  name: 'product-table.search' | 'product-table.clear_search',
-  act: (table: Table, input: HTMLInputElement, event: Event) => void,
-) {
-  return function SearchButton({ element }: SlotProps): ReactNode {
-    const table = useTable();
-    const press = ({ nativeEvent }: MouseEvent) => {
-      const input = searchInput(element);
-      if (input) act(table, input, nativeEvent);
-    };
-    return <Button of={element} press={press} shows={nameless(element, tTable(name))} />;
-  };
-}
+export const SearchClear = buttonSlot(
+  (table, element) => {
+    const input = searchInput(element);
+    if (!input) return;
+    input.value = '';
+    void table.query({ changes: [[input.name, '']], append: true, purpose: 'filter' });
+  },
+  () => tTable('product-table.clear_search'),
+);
 
 export function searchInput(part: Element): HTMLInputElement | undefined {
   const input = part.closest('.wcpt-search')?.querySelector('.wcpt-search-input');
@@ -80,11 +80,6 @@ export function searchAlone(table: Table, input: HTMLInputElement): boolean {
   if (!input.closest('.wcpt-search--reset-others')) return false;
   void table.query({ changes: [[input.name, input.value]], append: false, purpose: 'filter' });
   return true;
-}
-
-function clear(table: Table, input: HTMLInputElement): void {
-  input.value = '';
-  void table.query({ changes: [[input.name, '']], append: true, purpose: 'filter' });
 }
 
 /** Searches another text on the shop's search page; the page's own is left out of queries. Source: contract product-table 4.7. */

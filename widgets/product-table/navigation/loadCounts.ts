@@ -1,5 +1,5 @@
 import { shopAjax } from '../../../src/core/calls/shopAjax';
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, text } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
 import { reportPart } from '../onTable';
@@ -65,27 +65,22 @@ async function loadCounts(
   for (const element of elements) void runScripts(element);
 }
 
-/** What the shop answers about a table's filters. Source: spec product-table 3.9, 7.6. */
-interface FilterCounts {
-  /** A whole `<style>` element, or nothing: hides options. */
-  readonly style: string;
-  /** A whole `<script>` element, or nothing. */
-  readonly script: string;
-  /** Counts by `countKey`. */
-  readonly counts: ReadonlyMap<string, number>;
-}
-
-/** Reads an answer, which may be JSON in a text once more; odd options are left out. Source: contract product-table 8, 41. */
-function readCounts(answer: unknown): FilterCounts {
+/**
+ * Reads an answer, which may be JSON in a text once more; odd options are left out. Source: spec product-table 3.9, 7.6; contract
+ * 8, 41.
+ */
+function readCounts(answer: unknown) {
   const data: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
   if (!isRecord(data)) throw new Error('the answer is no object');
   const { style, script, options } = data;
   const hasOptions = typeof options === 'object' && options !== null;
   if (!hasOptions && typeof style !== 'string') throw new Error('the answer has neither options nor style');
   return {
-    style: typeof style === 'string' ? style : '',
-    script: typeof script === 'string' ? script : '',
-    // A list with gaps arrives as an object.
+    /** A whole `<style>` element, or nothing: hides options. */
+    style: text(style),
+    /** A whole `<script>` element, or nothing. */
+    script: text(script),
+    /** By `countKey`. A list with gaps arrives as an object. */
     counts: new Map(hasOptions ? Object.values(options).flatMap(readOption) : []),
   };
 }

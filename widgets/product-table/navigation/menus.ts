@@ -74,18 +74,18 @@ export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): 
   else (isOpen(table, dropdown) ? closeMenu : openMenu)(table, dropdown);
 }
 
+/** For the menu that opens next under the pointer. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 /** Opens a menu under the pointer after a moment, unless the pointer moves on or presses before. */
 export function hoverSoon(table: Table, dropdown: Element): void {
-  cancelHover(table);
-  const hover = new AbortController();
+  cancelHover();
   const open = () => table.signal.aborted || !dropdown.isConnected || hoverMenu(table, dropdown);
-  const timer = setTimeout(open, HOVER_DELAY);
-  hover.signal.addEventListener('abort', () => clearTimeout(timer));
-  document.addEventListener('click', () => hover.abort(), hover);
-  table.store.setState({ hover });
+  timer = setTimeout(open, HOVER_DELAY);
+  document.addEventListener('click', cancelHover, { once: true });
 }
 
-export const cancelHover = ({ store }: Table): void => store.getState().hover?.abort();
+export const cancelHover = (): void => clearTimeout(timer);
 
 /** Opens a menu, and closes others that nobody works in. */
 function hoverMenu(table: Table, dropdown: Element): void {

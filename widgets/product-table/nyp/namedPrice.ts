@@ -17,12 +17,6 @@ import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
 
-/** `limit`: digits. */
-interface PriceProblem {
-  readonly error: 'min' | 'max' | 'none';
-  readonly limit: string;
-}
-
 interface PriceFault {
   readonly error: 'empty' | 'min' | 'max';
   readonly limit: Units;
@@ -39,12 +33,11 @@ function faultOf(field: HTMLInputElement): PriceFault | undefined {
   return max !== undefined && value > max ? { error: 'max', limit: max } : undefined;
 }
 
-/** An empty price is wrong only where the row is checked and there is a minimum. */
-function problemOf(field: HTMLInputElement, row: HTMLElement): PriceProblem {
+/** As the field shows it: an empty price is wrong only where the row is checked and there is a minimum. */
+function shownFault(field: HTMLInputElement, row: HTMLElement): PriceFault | undefined {
   const fault = faultOf(field);
-  const isMissed = fault?.error === 'empty' && rowState(row)?.checked && fault.limit > 0n;
-  if (!fault || (fault.error === 'empty' && !isMissed)) return { error: 'none', limit: '' };
-  return { error: fault.error === 'max' ? 'max' : 'min', limit: digitsOf(fault.limit) };
+  if (fault?.error !== 'empty') return fault;
+  return rowState(row)?.checked && fault.limit > 0n ? { ...fault, error: 'min' } : undefined;
 }
 
 const TEXTS: Readonly<Record<PriceFault['error'], readonly [name: string, placeholder: string]>> = {
@@ -76,25 +69,23 @@ function formatNamed(value: Units): string {
 }
 
 /** Checks prices that shoppers name; quantity, total and checkbox follow them. Source: spec product-table 5.4; contract 28. */
-export function runNyp(table: Table): { readonly ready: () => void } {
+export function runNyp(table: Table) {
   const { container, signal } = table;
-  const problems = new WeakMap<HTMLInputElement, PriceProblem>();
+  const faults = new WeakMap<HTMLInputElement, PriceFault | undefined>();
   // Other scripts may have printed the row anew.
   table.looks.add((row, _, before) => {
     for (const field of before ? [] : fieldsOf(row)) {
       namePriceField(field);
-      const problem = problems.get(field);
-      if (problem) showPriceProblem(field, problem);
+      if (faults.has(field)) showFault(field, faults.get(field));
     }
   });
   const rowAt = (field: Element) => (owns(table, field) ? mainRowOf(field) : undefined);
   const check = (field: HTMLInputElement, row: HTMLElement) => {
-    const problem = problemOf(field, row);
-    const { error } = problem;
-    const isNew = error !== problems.get(field)?.error;
-    problems.set(field, problem);
-    showPriceProblem(field, problem);
-    if (isNew && error !== 'none') announce(problemMessage(field, error)?.textContent ?? '');
+    const fault = shownFault(field, row);
+    const isNew = fault?.error !== faults.get(field)?.error;
+    faults.set(field, fault);
+    const message = showFault(field, fault);
+    if (isNew && fault) announce(message?.textContent ?? '');
   };
   const onEvent = (type: string) => (element: Element) => {
     const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
@@ -122,16 +113,16 @@ export function runNyp(table: Table): { readonly ready: () => void } {
     for (const field of fieldsOf(row)) check(field, row);
     updateTotal(row);
   });
-  const ready = () => {
-    for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
-      const row = rowAt(field);
-      const selection = row && rowState(row)?.selection;
-      if (row && selection && isVariableRow(row)) askFor(row, selection);
-      namePriceField(field);
-    }
+  return {
+    ready(): void {
+      for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
+        const row = rowAt(field);
+        const selection = row && rowState(row)?.selection;
+        if (row && selection && isVariableRow(row)) askFor(row, selection);
+        namePriceField(field);
+      }
+    },
   };
-  ready();
-  return { ready };
 }
 
 function askFor(row: HTMLElement, selection: TableSelection): void {
@@ -168,19 +159,19 @@ function namePriceField(field: HTMLInputElement): void {
   nameField(field, () => tRow('product-table.price', { product }));
 }
 
-function showPriceProblem(field: HTMLInputElement, { error, limit }: PriceProblem): void {
+/** @returns the message of the fault */
+function showFault(field: HTMLInputElement, fault: PriceFault | undefined): Element | null | undefined {
   const wrapper = field.parentElement;
-  if (!wrapper) return;
-  wrapper.classList.toggle(ERROR, error !== 'none');
-  for (const one of ['min', 'max']) wrapper.classList.toggle(`${ERROR}--${one}-price`, one === error);
-  const message = problemMessage(field, error);
+  const error = fault?.error;
+  wrapper?.classList.toggle(ERROR, fault !== undefined);
+  for (const one of ['min', 'max']) wrapper?.classList.toggle(`${ERROR}--${one}-price`, one === error);
+  const message = fault && wrapper?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`);
   const template = message?.getAttribute('data-wcpt-error-message-template');
-  if (message && template) message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(limit));
+  if (fault && message && template)
+    message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(digitsOf(fault.limit)));
   setInvalid(field, message, 'sw-price-error-');
+  return message;
 }
-
-const problemMessage = (field: HTMLInputElement, error: PriceProblem['error']): Element | null =>
-  field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`) ?? null;
 
 /** Digits; empty where the variation has its price not named. */
 function askedPrice({ variation = {} }: TableSelection, kind: string): string {

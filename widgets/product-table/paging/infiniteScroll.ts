@@ -3,19 +3,16 @@ import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
 import { tTable } from '../messages';
 import { currentPage } from '../query/buildQuery';
+import { freshRows } from '../rows/freshRows';
 import { readTableParams } from '../settings';
 import { endRows, setEndless, type Table } from '../table';
-
-/** @returns loads more rows as long as the sign at their end, `dots`, is there */
-export const createEndless = (table: Table) => (dots: HTMLElement, signal: AbortSignal) =>
-  loadAtEnd(table, dots, signal);
 
 /**
  * Loads the next page when the end of the rows comes within 100 px, or another script asks for it. After a failure the end must
  * come near anew, the connection come back, or the shopper ask. Source: spec product-table 2.6, 4.1, 9.2; contract 13.
  * @param dots the element at the end of the rows
  */
-function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
+export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
   const { id, container, store } = table;
 
   const isIdle = () => store.getState().status === 'idle' && !container.classList.contains('wcpt-loading');
@@ -45,7 +42,8 @@ function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
 
   function onMore(): void {
     setEndless(table, { hasFailed: false });
-    const added = newRows(table);
+    // Not set up yet.
+    const added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading')).length;
     const isStuck = pageNow() <= store.getState().endless.page;
     if (added && isStuck) warnStuck(container);
     // Else the same page would be asked for again and again.
@@ -64,20 +62,6 @@ function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
   window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
   signal.addEventListener('abort', () => observer.disconnect());
   watch();
-}
-
-/** Counts the products among the added rows: all after the last one that was set up. */
-function newRows({ container, ready }: Pick<Table, 'container' | 'ready'>): number {
-  let count = 0;
-  for (
-    let row = container.querySelector('.wcpt-table > tbody')?.lastElementChild;
-    row;
-    row = row.previousElementSibling
-  ) {
-    if (ready.has(row)) break;
-    if (!row.matches('.wcpt-child-row, .wcpt-row--category-heading')) count++;
-  }
-  return count;
 }
 
 function warnStuck(container: Element): void {

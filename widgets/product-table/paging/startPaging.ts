@@ -6,14 +6,17 @@ import { isAjaxDisabled, isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 
 const endlessRows = lazyPart({
-  load: async () => (await import('./infiniteScroll')).createEndless,
+  load: async () => {
+    const { loadAtEnd } = await import('./infiniteScroll');
+    return () => loadAtEnd;
+  },
   found: 'the code that loads more rows did not come',
   consequence: 'The table shows its first rows only.',
 });
 
 /** Loads more rows when the end of the rows comes near, as long as the sign at their end is there. */
 export const followEnd = (table: Table, dots: HTMLElement, signal: AbortSignal): void =>
-  endlessRows.run(table, follow => signal.aborted || follow(dots, signal));
+  endlessRows.run(table, follow => signal.aborted || follow(table, dots, signal));
 
 /** Shows the first page in place of one that has gone. Source: spec product-table 2.6; contract 12. */
 export function startPaging(table: Table): void {

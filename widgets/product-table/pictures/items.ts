@@ -13,18 +13,13 @@ export interface PictureItem extends LightboxItem {
   readonly pid: string | undefined;
 }
 
-interface Opening {
-  readonly items: readonly PictureItem[];
-  /** Which one is first, from 0. */
-  readonly start: number;
-}
-
 /**
  * Pictures of a box: those that the server lists, without the ones listed twice, and that of the row's variation; where it
  * lists none, or what can't be read, those that are seen. Source: contract product-table 20.
  * @param control the picture or link that was pressed
+ * @returns the pictures, and which one is first, from 0
  */
-export function readPictures(box: HTMLElement, control: Element | null): Opening {
+export function readPictures(box: HTMLElement, control: Element | null) {
   const listed = readItems(box);
   const items = withoutTwins(listed.some(Boolean) ? listed : seenItems(box));
   const variation = box.matches('.wcpt-gallery') ? undefined : variationItem(box);
@@ -115,21 +110,10 @@ const FADE = 333;
 const IDLE = 4000;
 const IDLE_OUTSIDE = 1000;
 
-export interface PictureOptions {
-  /** As the page prints them, with the defaults of tables. */
-  readonly given: Readonly<Record<string, unknown>>;
-  /** Whether the address follows what is shown, and by which name. */
-  readonly hasHistory: boolean;
-  readonly uid: string;
-  readonly hasShare: boolean;
-  /** ms; 0: controls stay. */
-  readonly idle: number;
-  readonly idleOutside: number;
-  readonly theme: 'black' | 'white';
-}
+export type PictureOptions = ReturnType<typeof readOptions>;
 
 /** Reads what the server prints with a picture or gallery; what it does not print is as the spec has it. Source: contract 20. */
-export function readOptions(box: HTMLElement): PictureOptions {
+export function readOptions(box: HTMLElement) {
   const printed =
     readPrinted(box, 'data-wcpt-photoswipe-options', {
       check: objectFields,
@@ -137,13 +121,15 @@ export function readOptions(box: HTMLElement): PictureOptions {
       consequence: 'The pictures open as without it.',
     }) ?? {};
   const fade = canMove(box) ? FADE : 0;
-  const given = { showAnimationDuration: fade, hideAnimationDuration: fade, ...printed };
   const { history, shareEl, galleryUID, timeToIdle, timeToIdleOutside } = printed;
   return {
-    given,
+    /** As the page prints them, with the defaults of tables. */
+    given: { showAnimationDuration: fade, hideAnimationDuration: fade, ...printed },
+    /** Whether the address follows what is shown, and by which name. */
     hasHistory: isOn(history),
     uid: typeof galleryUID === 'string' || typeof galleryUID === 'number' ? String(galleryUID) : '1',
     hasShare: isOn(shareEl),
+    /** ms; 0: controls stay. */
     idle: time(timeToIdle, IDLE),
     idleOutside: time(timeToIdleOutside, IDLE_OUTSIDE),
     theme: box.dataset.wcptLightboxColorTheme === 'white' ? 'white' : 'black',

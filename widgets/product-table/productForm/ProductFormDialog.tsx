@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { clickOnKeys } from '../../../src/ui/press';
@@ -22,18 +22,19 @@ interface DialogOptions {
   readonly form?: FormHandlers;
 }
 
-interface DialogParts {
+interface DialogProps extends Omit<DialogOptions, 'opener'> {
   readonly modal: HTMLElement;
-  readonly form: FormHandlers | undefined;
+  readonly content: HTMLElement;
+  readonly close: () => void;
 }
 
-const [PartsProvider, useParts] = storeContext<DialogParts>();
+const [PropsProvider, useProps] = storeContext<DialogProps>();
 
 /**
  * Opens a modal of the table as a dialog, in place of another one. Source: contract product-table 19, 35.
  * @returns a signal that aborts when it is closed, and what closes it
  */
-export function openDialog(table: Table, modal: HTMLElement, { opener, label, form }: DialogOptions) {
+export function openDialog(table: Table, modal: HTMLElement, { opener, ...options }: DialogOptions) {
   const ended = new AbortController();
   const { signal } = ended;
   const content = modal.querySelector<HTMLElement>('.wcpt-modal-content') ?? modal;
@@ -53,9 +54,9 @@ export function openDialog(table: Table, modal: HTMLElement, { opener, label, fo
     leave();
     if (opener.isConnected) opener.focus({ preventScroll: true });
   };
-  const props = { modal, content, label, form, close };
+  const props = { ...options, modal, content, close };
   table.signal.addEventListener('abort', close, { signal });
-  showSingle(table, 'form', leave);
+  showSingle('form', leave);
   document.body.append(modal);
   const root = hydrateWidget('product-table', modal, () => <ProductFormDialog {...props} />, { atOnce: true });
   content.focus({ preventScroll: true });
@@ -64,38 +65,30 @@ export function openDialog(table: Table, modal: HTMLElement, { opener, label, fo
 
 const slots = { '.wcpt-close-modal': Cross, 'form.cart': CartForm };
 
-interface DialogProps extends DialogParts {
-  readonly content: HTMLElement;
-  readonly label: string;
-  readonly close: () => void;
-}
-
 /** Other scripts hear the event as well. */
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
 
 /** The form's content belongs to its own widget and to other scripts. */
-function ProductFormDialog({ modal, content, label, form, close }: DialogProps): ReactNode {
+function ProductFormDialog(props: DialogProps): ReactNode {
+  const { modal, content, label, close } = props;
   useClasses(document.body, { 'wcpt-modal-on': true });
   useDialog(content, true, label);
   useDomEvent(modal, 'click', target => target === modal && askToClose(modal));
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
-  useEffect(() => {
-    const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) =>
-      key === 'Escape' && !defaultPrevented && askToClose(modal);
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [modal]);
-  return <PartsProvider value={{ modal, form }}>{adopt(modal, slots)}</PartsProvider>;
+  useDomEvent(document, 'keydown', (_, event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented) askToClose(modal);
+  });
+  return <PropsProvider value={props}>{adopt(modal, slots)}</PropsProvider>;
 }
 
 function Cross({ element }: SlotProps): ReactNode {
-  const { modal } = useParts();
+  const { modal } = useProps();
   useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tRow('product-table.close') });
   return <Adopted of={element} onClick={() => askToClose(modal)} onKeyDown={clickOnKeys} />;
 }
 
 function CartForm({ element }: SlotProps<HTMLFormElement>): ReactNode {
-  const { form } = useParts();
+  const { form } = useProps();
   const onInput = () => form?.onInput(element);
   useDomEvent(element, 'change', onInput);
   const onSubmit = ({ nativeEvent }: FormEvent) => form?.onSubmit(nativeEvent);

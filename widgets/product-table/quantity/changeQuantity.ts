@@ -13,7 +13,6 @@ import {
   isAtLimit,
   limitsOf,
   type QuantityControl,
-  type QuantityError,
   quantityControls,
   quantityError,
   settled,
@@ -82,31 +81,16 @@ export function refreshLimits(control: QuantityControl): void {
 
 export function endsOf(control: QuantityControl) {
   const isOff =
-    control.disabled || (recall(control)?.quantity?.isOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
+    control.disabled || (recall(control)?.isOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
   const limits = limitsOf(control);
   const isEnd = (isUp: boolean) => isOff || isAtLimit(control.value, limits, isUp);
   return { isLeast: isEnd(false), isMost: isEnd(true) };
 }
 
-type Cause = 'first value' | 'variation';
-
-export interface QuantityState {
-  isReady?: boolean;
-  error?: QuantityError | undefined;
-  /** Undefined: somebody has chosen it. */
-  cause?: Cause | undefined;
-  /** Undefined: as the server printed it. */
-  isOff?: boolean;
-}
-
-function stateOf(control: QuantityControl): QuantityState {
-  const memory = memoryOf(control);
-  memory.quantity ??= {};
-  return memory.quantity;
-}
+export type Cause = 'first value' | 'variation';
 
 export function setOff(control: QuantityControl, isOff: boolean): void {
-  stateOf(control).isOff = isOff;
+  memoryOf(control).isOff = isOff;
   control.disabled = isOff;
   control.closest('.wcpt-quantity')?.classList.toggle('wcpt-disabled', isOff);
 }
@@ -120,9 +104,9 @@ function refreshError(control: QuantityControl): void {
   if (!row || !wrapper) return;
   const limits = limitsOf(control);
   const error = quantityError(control.value, limits);
-  const state = stateOf(control);
-  if (error === state.error) return;
-  state.error = error;
+  const memory = memoryOf(control);
+  if (error === memory.error) return;
+  memory.error = error;
   wrapper.classList.toggle(ERROR, error !== undefined);
   for (const one of ['min', 'max', 'step'] as const) {
     wrapper.classList.toggle(`${ERROR}--${one}`, one === error);
@@ -150,13 +134,13 @@ function shareQuantity(control: QuantityControl): void {
 }
 
 /** Undefined: somebody has chosen it. */
-export const causeOf = (element: Element): Cause | undefined => recall(element)?.quantity?.cause;
+export const causeOf = (element: Element): Cause | undefined => recall(element)?.cause;
 
 export function changeFor(control: QuantityControl, cause: Cause, change: () => void): void {
-  const state = stateOf(control);
-  state.cause = cause;
+  const memory = memoryOf(control);
+  memory.cause = cause;
   change();
-  state.cause = undefined;
+  memory.cause = undefined;
 }
 
 /**
@@ -164,9 +148,9 @@ export function changeFor(control: QuantityControl, cause: Cause, change: () => 
  * Source: contract product-table 27.1.
  */
 export function setUpQuantity(control: QuantityControl): void {
-  const state = stateOf(control);
-  if (state.isReady) return;
-  state.isReady = true;
+  const memory = memoryOf(control);
+  if (memory.isReady) return;
+  memory.isReady = true;
   if (control instanceof HTMLInputElement) changeFor(control, 'first value', () => putFirstValue(control));
   nameQuantity(control);
 }

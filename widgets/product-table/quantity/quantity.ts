@@ -61,29 +61,22 @@ export function readNumber(text: string | null | undefined): number | undefined 
 /** Source: spec product-table 3.5, 9.5. */
 type InitialMode = 'min' | '0' | 'empty';
 
-interface QuantityLimits {
-  readonly mode: InitialMode;
-  /** The least that the field takes; 0 in modes that start without a quantity. */
-  readonly min: Units | undefined;
-  /** The least that can be bought. */
-  readonly least: Units | undefined;
-  readonly max: Units | undefined;
-  /** Default 1, also for a senseless one; undefined takes anything (`any`). */
-  readonly step: Units | undefined;
-}
+type QuantityLimits = Readonly<ReturnType<typeof limitsOf>>;
 
 /** Source: spec product-table 5.1; contract 27.1. */
-export function limitsOf(control: QuantityControl): QuantityLimits {
+export function limitsOf(control: QuantityControl) {
   const read = (name: string) => unitsOf(control.getAttribute(name));
   const mode = initialMode(control);
   const min = read('min');
   const step = read('step');
   return {
     mode,
-    // The server prints the least that can be bought where the field starts empty.
+    /** The least that the field takes: the server prints the least that can be bought where the field starts empty. */
     min: mode === 'min' ? min : 0n,
+    /** The least that can be bought. */
     least: read('data-wcpt-min') ?? min,
     max: read('max'),
+    /** Default 1, also for a senseless one; undefined takes anything (`any`). */
     step: control.getAttribute('step') === 'any' ? undefined : step && step > 0n ? step : ONE,
   };
 }

@@ -5,37 +5,33 @@ import { ownFrame, settingsOf, shownDevice, type Table, tableIds } from '../tabl
 import { currentQuery } from './buildQuery';
 import { baseName, formatQuery, lastValue, type Pairs, parseQuery, withoutPage } from './pairs';
 
-interface AddressContext {
-  readonly id: string;
-  readonly query: Pairs;
-  readonly tables: readonly string[];
-  /** Infinite scroll: the page number is no place to come back to. */
-  readonly dropsPage: boolean;
-  /** Archives have their page number in the path; the slug before it, else empty. Source: contract product-table 2.7. */
-  readonly pageSlug: string;
-  /** Whether the shop's addresses are paths; else an archive's page number is in the query, under its slug. */
-  readonly hasPaths: boolean;
-}
-
 /**
  * Returns the address that shows a table's state: foreign parameters and those of other tables first, then the table's, without
  * its device and without page 1. Path (but for an archive's page) and hash stay. Source: spec product-table 2.2; contract 2.7.
  */
-export function tableAddress(here: URL, { id, query, tables, dropsPage, pageSlug, hasPaths }: AddressContext): string {
+export function tableAddress(table: Pick<Table, 'id' | 'container' | 'store'>): string {
+  const { id, store } = table;
+  const { pathname, search, hash } = location;
+  const { paginationSlug, hasPaths } = readTableParams();
+  // Archives have their page number in the path, else in the query, under the slug.
+  const slug = isOn(settingsOf(table), '_archive') ? paginationSlug : '';
+  const inPath = slug !== '' && hasPaths;
+  const query = currentQuery(table);
   const names = new Set(query.map(([name]) => baseName(name)));
+  const tables = tableIds();
   const isForeign = (name: string) => {
     const prefix = /^(\d+)_\w/.exec(name)?.[1];
     return (!prefix || (prefix !== id && tables.includes(prefix))) && !names.has(baseName(name));
   };
   const page = lastValue(query, `${id}_paged`) ?? '1';
   const kept = query.filter(([name]) => !name.endsWith('_device') && name !== `${id}_paged`);
-  const foreign = parseQuery(here.search).filter(([name]) => isForeign(name) && !(pageSlug && name === pageSlug));
-  const inPath = pageSlug !== '' && hasPaths;
-  const showsPage = page !== '1' && !dropsPage;
-  const paged: Pairs = showsPage && !inPath ? [[pageSlug || `${id}_paged`, page]] : [];
-  const search = formatQuery([...foreign, ...kept, ...paged]);
-  const path = inPath ? archivePath(here.pathname, pageSlug, showsPage ? page : '') : here.pathname;
-  return `${ownPath(path)}${search && `?${search}`}${here.hash}`;
+  const foreign = parseQuery(search).filter(([name]) => isForeign(name) && !(slug && name === slug));
+  // The page of endless rows is no place to come back to.
+  const showsPage = page !== '1' && !hasEndlessRows(table) && store.getState().purpose !== 'infinite_scroll';
+  const paged: Pairs = showsPage && !inPath ? [[slug || `${id}_paged`, page]] : [];
+  const wanted = formatQuery([...foreign, ...kept, ...paged]);
+  const path = inPath ? archivePath(pathname, slug, showsPage ? page : '') : pathname;
+  return `${ownPath(path)}${wanted && `?${wanted}`}${hash}`;
 }
 
 function archivePath(path: string, slug: string, page: string): string {
@@ -43,34 +39,22 @@ function archivePath(path: string, slug: string, page: string): string {
   return page ? `${base}${slug}/${page}/` : base;
 }
 
-/** Puts the address in the browser's address bar, unless a listener stops it. No entry is added to the history. */
-function showAddress(container: HTMLElement, url: string): void {
-  const address = { container, url, proceed: true };
+export const hasEndlessRows = (table: Pick<Table, 'container' | 'store'>): boolean =>
+  isOn(settingsOf(table), `${shownDevice(table)}_infinite_scroll`) ||
+  ownFrame(table, '.wcpt-infinite-scroll-dots').length > 0;
+
+/**
+ * Shows the table's state in the browser's address, unless its settings or a listener forbid. No entry is added to the history.
+ * Source: contract product-table 2.7.
+ */
+export function showTableAddress(table: Table): void {
+  if (isOn(settingsOf(table), 'disable_url_update')) return;
+  const address = { container: table.container, url: tableAddress(table), proceed: true };
   bus.emit('wcpt_update_url', address);
   if (!address.proceed) return;
   // A listener may have put an address of another origin in.
   const target = parseUrl(address.url, location.href);
-  if (target && target.origin === location.origin && target.href !== location.href) {
-    replaceAddress(target.href);
-  }
-}
-
-/** Shows the table's state in the browser's address, unless its settings forbid. Source: contract product-table 2.7. */
-export function showTableAddress(table: Table): void {
-  const settings = settingsOf(table);
-  if (isOn(settings, 'disable_url_update')) return;
-  const { paginationSlug, hasPaths } = readTableParams();
-  const infinite =
-    isOn(settings, `${shownDevice(table)}_infinite_scroll`) || ownFrame(table, '.wcpt-infinite-scroll-dots').length > 0;
-  const url = tableAddress(new URL(location.href), {
-    id: table.id,
-    query: currentQuery(table),
-    tables: tableIds(),
-    dropsPage: infinite || table.store.getState().purpose === 'infinite_scroll',
-    pageSlug: isOn(settings, '_archive') ? paginationSlug : '',
-    hasPaths,
-  });
-  showAddress(table.container, url);
+  if (target && target.origin === location.origin && target.href !== location.href) replaceAddress(target.href);
 }
 
 /** Follows steps between history entries that other scripts have added; the table adds none. Source: contract product-table 37. */

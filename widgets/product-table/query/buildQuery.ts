@@ -1,8 +1,9 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { decode } from '../../../src/core/url';
-import { readPersistedNames } from '../settings';
-import type { Table } from '../table';
-import { lastValue, override, type Pairs, pageInPath, splitPair, without } from './pairs';
+import { wantedDevice } from '../layout/wantedDevice';
+import { isOn, readPersistedNames, textOf } from '../settings';
+import { settingsOf, shownDevice, type Table } from '../table';
+import { lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
 
 export interface TableChange {
   readonly changes: Pairs;
@@ -11,25 +12,20 @@ export interface TableChange {
   readonly purpose: TablePurpose;
 }
 
-export interface QueryContext {
-  readonly id: string;
-  readonly current: Pairs;
-  readonly page: Pairs;
-  readonly persisted: readonly string[];
-  readonly device: string;
-  /** Settings `search_orderby` and `search_order`; empty: by relevance. */
-  readonly searchOrderby: string;
-  readonly searchOrder: string;
-  /** The settings, as JSON; empty when there are none. */
-  readonly settings: string;
-}
+type QueriedTable = Pick<Table, 'id' | 'container' | 'store'>;
 
 const FROM_START: readonly TablePurpose[] = ['filter', 'column_heading_sort'];
 
 /** Keeps the order of the shop's own script. Source: spec product-table 2.2; contract 2.3. */
-export function buildQuery({ changes, append, purpose }: TableChange, context: QueryContext): Pairs {
-  const { id, page, persisted, device } = context;
-  const current = FROM_START.includes(purpose) ? without(context.current, [`${id}_paged`]) : context.current;
+export function buildQuery(table: QueriedTable, { changes, append, purpose }: TableChange): Pairs {
+  const { id } = table;
+  const settings = settingsOf(table);
+  const page = parseQuery(location.search);
+  const persisted = readPersistedNames();
+  // A placeholder has no device view.
+  const device = (purpose === 'lazy_load' ? wantedDevice() : undefined) ?? shownDevice(table);
+  const known = currentQuery(table);
+  const current = FROM_START.includes(purpose) ? without(known, [`${id}_paged`]) : known;
   let query = append && current.length ? override(current, changes) : changes;
   if (purpose === 'lazy_load') query = override(query, page);
   query = [...query, ...page.filter(([name]) => persisted.includes(name) && lastValue(query, name) === undefined)];
@@ -38,14 +34,14 @@ export function buildQuery({ changes, append, purpose }: TableChange, context: Q
   const searched = newSearch(changes, current);
   if (searched) {
     const order: Pairs = [
-      [`${id}_orderby`, context.searchOrderby ? 'search_orderby' : 'relevance'],
-      [`${id}_order`, context.searchOrder],
+      [`${id}_orderby`, isOn(settings, 'search_orderby') ? 'search_orderby' : 'relevance'],
+      [`${id}_order`, textOf(settings, 'search_order')],
     ];
     query = [...query, ...order];
   }
   if (purpose === 'filter') query = [...without(query, [`${id}_filtered`]), [`${id}_filtered`, 'true']];
   if (lastValue(page, `${id}_from_shop`) === 'true') query = override(query, [[`${id}_from_shop`, 'true']]);
-  if (context.settings) query = override(query, [[`${id}_sc_attrs`, context.settings]]);
+  if (Object.keys(settings).length) query = override(query, [[`${id}_sc_attrs`, JSON.stringify(settings)]]);
   if (purpose === 'paginate') query = override(query, [['wcpt_paginate_only', '1']]);
   return query;
 }

@@ -7,20 +7,12 @@ import { navigate } from '../../../src/core/navigate';
 import { ownPath } from '../../../src/core/url';
 import { applyAnswer } from '../container/applyAnswer';
 import { tellFailure } from '../frame/Failure';
-import { wantedDevice } from '../layout/switchDevice';
+
 import { reportPart } from '../onTable';
-import {
-  isAjaxDisabled,
-  isOn,
-  readPersistedNames,
-  readTableParams,
-  showsCounts,
-  type TableSettings,
-  textOf,
-} from '../settings';
-import { ownFrame, settingsOf, shownDevice, type Table } from '../table';
+import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings } from '../settings';
+import { ownFrame, settingsOf, type Table } from '../table';
 import { askServer, tableCache } from './answers';
-import { buildQuery, currentQuery, type TableChange } from './buildQuery';
+import { buildQuery, type TableChange } from './buildQuery';
 import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
@@ -31,7 +23,7 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   const { id, container, store } = table;
   const settings = settingsOf(table);
   const { purpose } = change;
-  const text = queryText(table, change);
+  const text = formatQuery(buildQuery(table, change));
   const mayRepeat = AGAIN.includes(purpose);
   const request = {
     container,
@@ -45,22 +37,6 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   container.setAttribute('data-wcpt-nav-query', request.query);
   store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);
-}
-
-export function queryText(table: Table, change: TableChange): string {
-  const settings = settingsOf(table);
-  const pairs = buildQuery(change, {
-    id: table.id,
-    current: currentQuery(table),
-    page: parseQuery(location.search),
-    persisted: readPersistedNames(),
-    // A placeholder has no device view.
-    device: (change.purpose === 'lazy_load' ? wantedDevice() : undefined) ?? shownDevice(table),
-    searchOrderby: isOn(settings, 'search_orderby') ? textOf(settings, 'search_orderby') : '',
-    searchOrder: textOf(settings, 'search_order'),
-    settings: Object.keys(settings).length ? JSON.stringify(settings) : '',
-  });
-  return formatQuery(pairs);
 }
 
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */

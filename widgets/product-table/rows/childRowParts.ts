@@ -52,6 +52,3 @@ export const startChildRows = (table: Table): void =>
 function press(table: Table, toggle: Element): void {
   if (!isModuleDisabled('child-row', table.container)) childRows.runIfWanted(table, ({ press }) => press(toggle));
 }
-
-/** @param row undefined: the pointer is over none */
-export const pointAt = (table: Table, row: Element | undefined): void => childRows.now(table)?.pointAt(row);

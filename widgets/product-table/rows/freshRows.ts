@@ -96,7 +96,8 @@ function mergeGlobal(name: string, json: string): void {
   }
 }
 
-function mergeDeep(base: unknown, more: unknown): unknown {
+/** Of two values for one key the later holds. */
+export function mergeDeep(base: unknown, more: unknown): unknown {
   if (!isRecord(base) || !isRecord(more)) return more;
   const merged: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(more)) merged[key] = mergeDeep(base[key], value);

@@ -168,6 +168,8 @@ export function productName(element: Element): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
+export const hasBox = (element: Element | null): boolean => element !== null && element.getClientRects().length > 0;
+
 /** A shopper who marks text ends with a click as well. */
 export function isMarking(element: Element): boolean {
   const selection = getSelection();

@@ -13,7 +13,7 @@ import { RADIO_BOX } from '../variations/selection';
 import { variationParts } from '../variations/startVariations';
 import { wishlistParts } from '../wishlist/startWishlist';
 import { showButtons, showCartPieces } from './buttons';
-import { childRowParts, pointAt, startChildRows } from './childRowParts';
+import { childRowParts, startChildRows } from './childRowParts';
 import { freshRows } from './freshRows';
 import { DOWNLOAD, linkParts, startLinks } from './linkParts';
 import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
@@ -50,7 +50,7 @@ export function startRowEvents(table: Table): void {
     hear(table, table.container, type, parts);
     hear(table, document.body, type, parts);
   }
-  followPointer(table);
+  table.container.addEventListener('pointerover', event => enlargeAt(table, event), { signal: table.signal });
 }
 
 const TYPES = [
@@ -130,18 +130,6 @@ function readyTouched(table: Table): void {
     if (row) quantities(row).forEach(setUpQuantity);
   };
   container.addEventListener('click', onClick, options);
-}
-
-function followPointer(table: Table): void {
-  const { container, signal } = table;
-  const onOver = ({ target }: Event) =>
-    pointAt(table, (target instanceof Element && target.closest('.wcpt-row')) || undefined);
-  const onOut = ({ relatedTarget }: MouseEvent) => {
-    if (!(relatedTarget instanceof Node && container.contains(relatedTarget))) pointAt(table, undefined);
-  };
-  container.addEventListener('mouseover', onOver, { signal });
-  container.addEventListener('mouseout', onOut, { signal });
-  container.addEventListener('pointerover', event => enlargeAt(table, event), { signal });
 }
 
 /** Source: spec product-table 2.6, 9.1; contract 10, 11. */

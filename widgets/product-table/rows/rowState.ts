@@ -3,7 +3,8 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import type { FieldMessages } from '../addons/fieldProblem';
 import type { OptionPrices } from '../addons/optionPrices';
 import type { DisabledModule } from '../layout/moduleSwitch';
-import type { QuantityState } from '../quantity/changeQuantity';
+import type { Cause } from '../quantity/changeQuantity';
+import type { QuantityError } from '../quantity/quantity';
 import type { Variation } from '../show/printed';
 import type { PictureAttributes } from '../show/showImages';
 import { originalRow } from './row';
@@ -86,7 +87,12 @@ interface ElementMemory {
   awaited?: { readonly variation: Variation | undefined } | undefined;
   /** Of a cart button: its name without a number. */
   name?: string;
-  quantity?: QuantityState;
+  /** Of a quantity: whether it has its first value, what is wrong with it, and whether it is off; else as it was printed. */
+  isReady?: boolean;
+  error?: QuantityError | undefined;
+  isOff?: boolean;
+  /** Why a quantity changes right now; undefined: somebody has chosen it. */
+  cause?: Cause | undefined;
   /** Of a product's form: the variation that it has found last, and its parsed list. */
   found?: Variation;
   list?: readonly unknown[];

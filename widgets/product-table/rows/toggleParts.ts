@@ -4,6 +4,7 @@ import { onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
 import { own, type Table, type TableState, withOpened } from '../table';
 import { inFreshRows } from './freshRows';
+import { hasBox } from './row';
 import type { RowPart } from './rowEvents';
 
 export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
@@ -13,11 +14,7 @@ const KINDS = [
   { trigger: '.wcpt-tg-trigger', box: '.wcpt-toggle', on: 'wcpt-tg-on', off: 'wcpt-tg-off' },
 ] as const;
 
-interface Toggle {
-  readonly box: Element | null;
-  readonly on: string;
-  readonly off: string | undefined;
-}
+type Toggle = ReturnType<typeof toggleOf>;
 
 /** There may be several triggers for one part. Source: contract product-table 10. */
 export const toggleParts = (table: Table): readonly RowPart[] => [
@@ -40,12 +37,12 @@ function press({ store }: Table, trigger: HTMLElement): void {
   const opens = !isOpen(toggle, store.getState());
   store.setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
   showToggle(toggle, opens);
-  if (document.activeElement !== trigger || isShown(trigger)) return;
+  if (document.activeElement !== trigger || hasBox(trigger)) return;
   // What opens is often another trigger than what closes: the focus goes from one to the other.
-  triggersOf(toggle).find(isShown)?.focus({ preventScroll: true });
+  triggersOf(toggle).find(hasBox)?.focus({ preventScroll: true });
 }
 
-function toggleOf(trigger: Element): Toggle {
+function toggleOf(trigger: Element) {
   const [first, second] = KINDS;
   const { box, on, off } = trigger.matches(second.trigger) ? second : first;
   return { box: trigger.closest(box), on, off };
@@ -58,8 +55,6 @@ const triggersOf = ({ box }: Toggle): HTMLElement[] =>
   [...(box?.querySelectorAll<HTMLElement>(TRIGGER) ?? [])].filter(trigger => toggleOf(trigger).box === box);
 
 const isNative = (trigger: Element): boolean => trigger.matches('a[href], button');
-
-const isShown = (element: Element): boolean => element.getClientRects().length > 0;
 
 function showToggle(toggle: Toggle, opens: boolean): void {
   const { box, on, off } = toggle;

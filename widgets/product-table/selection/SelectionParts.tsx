@@ -48,7 +48,7 @@ function Block({ element }: Part): ReactNode {
 function Button({ element, children }: Part): ReactNode {
   const table = useTable();
   useAttributes(element, element.matches(BUTTONS) ? { role: 'button', tabindex: '0' } : {});
-  const onClick = () => table.store.getState().selected?.parts.press(element);
+  const onClick = () => pressIn(table, element);
   return (
     <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
       {children}
@@ -141,7 +141,7 @@ function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
     const { checked } = element;
     // It is as the shopper has it, until the rows have been looked at.
     table.store.setState(({ selected }) => ({ selected: selected && { ...selected, isAll: checked } }));
-    table.store.getState().selected?.parts.checkAll(checked);
+    checkAll(table, checked);
   });
 
   const own = (element: HTMLInputElement | null) => {

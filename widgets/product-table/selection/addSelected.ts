@@ -1,19 +1,20 @@
 import { addExactly, unitsOf } from '../../../src/core/decimal';
 import { showProblems } from '../addons/fieldProblem';
-import { addonsOfRow, chosenFiles, type Fields, formsOf, measurementOfRow } from '../addons/formFields';
+import { chosenFiles, formsOf } from '../addons/formFields';
 import { problemsOfRow } from '../addons/runAddons';
 import { amountOf } from '../cart/cartAnswer';
+import type { CartChange } from '../cart/cartChange';
 import { addToNotice } from '../cart/Notice';
 import { pageCart } from '../cart/pageCart';
-import { chosenVariation, needsForm, readRow } from '../cart/rowRequest';
+import { needsForm, payloadOf, type RowRequest, readRow } from '../cart/rowRequest';
 import { type CartEnd, readCached, sendCart } from '../cart/sendCart';
 import type { SelectedSum } from '../frame/AddSelected';
-import { namedPrice } from '../price/prices';
+
 import { openForm } from '../productForm/openForm';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, readQuantity, rowQuantities, untouched } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
-import { groupBy, productId, productName } from '../rows/row';
+import { groupBy, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { boxesOf } from './boxes';
@@ -22,6 +23,8 @@ import { checkedRows, checkRows, tellChecked } from './checkRows';
 interface CheckedRow {
   readonly table: Table;
   readonly row: HTMLElement;
+  /** As the shopper had it at the press. */
+  readonly request: RowRequest;
 }
 
 /**
@@ -34,12 +37,12 @@ export async function addSelected(
   trigger: HTMLElement,
   scope: 'global' | 'local',
 ): Promise<void> {
-  const checked = tables.flatMap(table => checkedRows(table).map(row => ({ table, row })));
   // A second click while the forms of the first are on their way.
-  if (!checked.length || pageCart.getState().isAsking) return;
-  // Their quantities are settled with their events.
+  if (pageCart.getState().isAsking) return;
+  // Quantities are settled with the events of their rows.
   tellChecked();
-  const asking = checked.filter(({ row }) => readQuantity(row) !== 0 && needsForm(row, readRow(row)));
+  const checked = tables.flatMap(table => checkedRows(table).map(row => ({ table, row, request: readRow(row) })));
+  const asking = checked.filter(({ row, request }) => request.quantity !== 0 && needsForm(row, request));
   const ready = asking.length ? checked.filter(one => !asking.includes(one)) : checked;
   const redirect = trigger.getAttribute('data-wcpt-redirect-url') ?? '';
   if (reportProblems(ready.map(({ row }) => row))) return;
@@ -55,19 +58,19 @@ export async function addSelected(
 
 /** Adds rows that need no form. What does not get to the cart is checked again, and named; then no redirect is followed. */
 async function addReady(ready: readonly CheckedRow[], scope: string, redirect: string): Promise<void> {
-  const groups = groupRows(ready).map(rows => ({ rows, payload: collectSelected(rows.map(({ row }) => row)) }));
+  const groups = groupRows(ready);
   const quantities = new Map(ready.flatMap(({ row }) => rowQuantities(row)).map(one => [one, one.value]));
   forTables(ready, (table, rows) => checkRows(table, rows, false));
   const missing: CheckedRow[] = [];
-  for (const { rows, payload } of groups) {
-    const isLast = rows === groups.at(-1)?.rows;
+  for (const rows of groups) {
+    const isLast = rows === groups.at(-1);
     const ended = await sendCart({
-      payload: { ...payload },
+      payload: payloadOfAll(rows.map(({ request }) => request)),
       external: { wcpt_checkbox_bulk: scope },
       ...(redirect && isLast && !missing.length && { redirect }),
     });
     const arrived = await arrivals(ended);
-    missing.push(...rows.filter(({ row }) => !arrived(row)));
+    missing.push(...rows.filter(({ request }) => !arrived(request)));
   }
   if (!missing.length) return;
   forTables(missing, (table, rows) => selectAgain(table, rows, quantities));
@@ -75,13 +78,12 @@ async function addReady(ready: readonly CheckedRow[], scope: string, redirect: s
 }
 
 /** Which rows have got to the cart. Source: spec product-table 8; contract 17.3. */
-async function arrivals({ outcome, before, after }: CartEnd): Promise<(row: HTMLElement) => boolean> {
+async function arrivals({ outcome, before, after }: CartEnd): Promise<(request: RowRequest) => boolean> {
   if (outcome === 'worked') return () => true;
   if (outcome === 'failed') return () => false;
   const now = after ?? (await lookAgain());
-  return row => {
-    const [product, variation] = [productId(row), chosenVariation(row)?.id];
-    const pieces = (cart: typeof now) => (cart ? amountOf(cart.inCart, product, variation) : 0);
+  return ({ product, variation }) => {
+    const pieces = (cart: typeof now) => (cart ? amountOf(cart.inCart, product, variation?.id) : 0);
     return pieces(now) > pieces(before);
   };
 }
@@ -156,65 +158,39 @@ function selectAgain(
   checkRows(table, still, true);
 }
 
-type Numbers = Record<string, number>;
-
-/** By product. Source: contract product-table 15.6, 17.2. */
-interface SelectedPayload {
-  readonly products: Numbers;
-  readonly variations: Record<string, Numbers>;
-  readonly attributes: Record<string, Readonly<Record<string, string>>>;
-  readonly addons: Record<string, Fields>;
-  readonly measurement: Record<string, Fields>;
-  readonly nyp: Record<string, string>;
-}
-
 /** A call has room for the fields of one row of a product. */
-export function groupRows<Row extends { readonly row: HTMLElement }>(rows: readonly Row[]): Row[][] {
+export function groupRows<Row extends { readonly request: RowRequest }>(rows: readonly Row[]): Row[][] {
   const groups: { readonly rows: Row[]; readonly fields: Map<string, string> }[] = [];
   for (const one of rows) {
-    const { row } = one;
-    const id = productId(row);
-    const fields = JSON.stringify([addonsOfRow(row), measurementOfRow(row), namedPrice(row)]);
-    const group = groups.find(({ fields: taken }) => (taken.get(id) ?? fields) === fields);
+    const { product, addons, measurement, nyp } = one.request;
+    const fields = JSON.stringify([addons, measurement, nyp]);
+    const group = groups.find(({ fields: taken }) => (taken.get(product) ?? fields) === fields);
     if (group) {
       group.rows.push(one);
-      group.fields.set(id, fields);
-    } else groups.push({ rows: [one], fields: new Map([[id, fields]]) });
+      group.fields.set(product, fields);
+    } else groups.push({ rows: [one], fields: new Map([[product, fields]]) });
   }
   return groups.map(({ rows: grouped }) => grouped);
 }
 
-/** Rows of one product add up. */
-export function collectSelected(rows: readonly HTMLElement[]): SelectedPayload {
-  const payload: SelectedPayload = {
-    products: {},
-    variations: {},
-    attributes: {},
-    addons: {},
-    measurement: {},
-    nyp: {},
-  };
-  for (const row of rows) {
-    const id = productId(row);
-    const quantity = readQuantity(row) ?? 1;
-    if (!id || !quantity) continue;
-    payload.products[id] = addExactly(payload.products[id] ?? 0, quantity);
-    const price = namedPrice(row);
-    if (price) payload.nyp[id] = price;
-    keepFilled(payload.addons, id, addonsOfRow(row));
-    keepFilled(payload.measurement, id, measurementOfRow(row));
-    const variation = chosenVariation(row);
-    if (!variation) continue;
-    const ofProduct = payload.variations[id] ?? {};
-    payload.variations[id] = ofProduct;
-    ofProduct[variation.id] ??= quantity;
-    payload.attributes[variation.id] ??= variation.attributes;
+/** Rows of a product add up; for all else the first row holds. Source: contract product-table 15.6, 17.2. */
+function payloadOfAll(requests: readonly RowRequest[]): CartChange['payload'] {
+  const products: Record<string, number> = {};
+  const variations: Record<string, Record<string, unknown>> = {};
+  const others: Record<string, Record<string, unknown>> = {};
+  for (const request of requests) {
+    const { product, quantity = 1 } = request;
+    if (!product || !quantity) continue;
+    products[product] = addExactly(products[product] ?? 0, quantity);
+    const { products: _, variations: chosen = {}, ...more } = payloadOf({ ...request, quantity });
+    for (const [id, pieces] of Object.entries(chosen)) variations[id] = { ...pieces, ...variations[id] };
+    for (const [kind, byId] of Object.entries(more)) {
+      const known = others[kind] ?? {};
+      others[kind] = known;
+      for (const [id, value] of Object.entries(byId)) known[id] ??= value;
+    }
   }
-  return payload;
-}
-
-function keepFilled(all: Record<string, Fields>, id: string, fields: Fields): void {
-  if (Object.keys(fields).length > 0) all[id] = fields;
+  return { products, variations, ...others };
 }
 
 /** Source: spec product-table 9.3; contract 15.4. */

@@ -16,7 +16,6 @@ import type { Table } from '../table';
 import { sumSelected } from './addSelected';
 import { BOX, followVariation, headingColumns, isAllChecked, readyBoxes } from './boxes';
 import {
-  checkAll,
   checkedRows,
   checkRange,
   checkRows,
@@ -33,28 +32,25 @@ export type Selection = ReturnType<typeof runSelection>;
 
 /** Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table) {
-  const parts: Selected['parts'] = {
-    block: drawBlock,
-    box: heading => drawBox(table, heading),
-    press: target => pressIn(table, target),
-    checkAll: checked => checkAll(table, checked),
-    repeat: () => repeatBlocks(table),
-  };
-  const state = { sum: sumSelected([]), isAll: false, columns: [], checks: createChecks(), copies: new WeakSet() };
-  table.store.setState({ selected: { ...state, parts } });
+  const selected: Selected = { sum: sumSelected([]), isAll: false, checks: createChecks(), copies: new WeakSet() };
+  table.store.setState({ selected });
   followRows(table);
-  setUp(table, true);
   return {
+    block: drawBlock,
+    /** First content of a heading; nothing in a heading without boxes below. */
+    box: (heading: HTMLElement) => drawBox(table, heading),
+    /** Repeats the block where it is to be, before a React root takes the table over. */
+    repeat: () => repeatBlocks(table),
     change: (element: Element) => onChange(table, element),
     noteClick: (box: EventTarget, isRange: boolean) => noteClick(table, box, isRange),
     request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
     /** Presses from before the code was there. */
-    press: parts.press,
+    press: (target: EventTarget) => pressIn(table, target),
     ready: () => setUp(table),
   };
 }
 
-function setUp(table: Table, isFirst = false): void {
+function setUp(table: Table): void {
   const rows = readyBoxes(table);
   if (rows.length) checkRows(table, rows, true);
   else publishChecked(table);
@@ -64,7 +60,7 @@ function setUp(table: Table, isFirst = false): void {
   // Rows of another page are unchecked.
   show(table, { columns, sum: sumSelected(checked), isAll: isAll && checked.length > 0 });
   // What draws it, in headings and beside the pages, comes with a new root.
-  if (isFirst || String(known) !== String(columns) || !areBlocksRight(table)) table.replace(() => {});
+  if (String(known) !== String(columns) || !areBlocksRight(table)) table.replace(() => {});
   refreshHeadings();
 }
 
@@ -95,7 +91,7 @@ const DELAY = 100;
 
 const refreshHeadings = debounce(() => {
   for (const table of selectingTables()) {
-    const hasBox = table.store.getState().selected?.columns.length;
+    const hasBox = table.store.getState().selected?.columns?.length;
     const isAll = Boolean(hasBox) && isAllChecked(table);
     pageJQuery()?.(table.container).data('wcpt_all_checked', isAll);
     show(table, { isAll });

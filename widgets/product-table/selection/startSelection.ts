@@ -16,6 +16,9 @@ const selections = lazyPart<Selection>({
 /** Not where no row can be selected. */
 export const select = selections.runIfWanted;
 
+/** What draws and repeats the controls of the selection, once its code is there. */
+export const selectionOf = selections.now;
+
 /** The table hears the `change` that follows. Source: contract 15.3. */
 export const checkboxParts = (table: Table): readonly RowPart[] => [
   {

@@ -23,7 +23,7 @@ export function createTooltips(table: Table): (parts: TooltipParts, event: Event
   const stores = new WeakMap<Element, TooltipStore>();
   return (parts, event) => {
     const { tooltip } = parts;
-    const store = stores.get(tooltip) ?? createTooltipStore(table, parts);
+    const store = stores.get(tooltip) ?? createTooltipStore(parts);
     stores.set(tooltip, store);
     if (!additions.has(tooltip)) additions.add(tooltip, <WorkingTooltip store={store} />);
     hearTooltip(store, event);

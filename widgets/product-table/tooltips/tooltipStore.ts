@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LEAVE_AFTER } from '../../../src/ui/tooltip/TooltipPlace';
 import { opensOnHover } from '../navigation/menus';
-import { type Table, tables } from '../table';
+
 import { type TooltipParts, triggerOf } from './parts';
 
 type OpenedBy = 'hover' | 'focus' | 'press';
@@ -22,13 +22,13 @@ export interface TooltipStore extends StoreApi<{ readonly openedBy: OpenedBy | u
 export const POPUP = '.wcpt-tooltip--popup-enabled';
 
 /** The tooltips of the page that are open: one, and those that it is in, also in a table around its own. */
-const openTooltips = (): readonly TooltipStore[] => [...tables].flatMap(({ store }) => store.getState().tooltips);
+const openTooltips = new Set<TooltipStore>();
 
 /** Whether it opens by a click only: as it says, in a sidebar, and after a touch. Source: spec product-table 2.9; contract 18. */
 const opensByClick = ({ tooltip }: TooltipParts): boolean =>
   !opensOnHover() || tooltip.closest('.wcpt-tooltip--open-on-click, .wcpt-left-sidebar') !== null;
 
-export function createTooltipStore({ store: tableStore }: Table, parts: TooltipParts): TooltipStore {
+export function createTooltipStore(parts: TooltipParts): TooltipStore {
   const { tooltip, wrapper } = parts;
   const store = createStore<{ openedBy: OpenedBy | undefined }>(() => ({ openedBy: undefined }));
   const isOpen = () => store.getState().openedBy !== undefined;
@@ -37,16 +37,16 @@ export function createTooltipStore({ store: tableStore }: Table, parts: TooltipP
 
   function show(by: OpenedBy): void {
     clearTimeout(timer);
-    for (const other of openTooltips()) if (!other.parts.tooltip.contains(tooltip)) other.close();
-    tableStore.setState(({ tooltips }) => ({ tooltips: [...tooltips.filter(one => one !== self), self] }));
+    for (const other of openTooltips) if (!other.parts.tooltip.contains(tooltip)) other.close();
+    openTooltips.add(self);
     store.setState({ openedBy: by });
   }
   function close(): void {
     clearTimeout(timer);
     if (!isOpen()) return;
     const hadFocus = wrapper.contains(document.activeElement);
-    tableStore.setState(({ tooltips }) => ({ tooltips: tooltips.filter(one => one !== self) }));
-    for (const other of openTooltips()) if (tooltip.contains(other.parts.tooltip)) other.close();
+    openTooltips.delete(self);
+    for (const other of openTooltips) if (tooltip.contains(other.parts.tooltip)) other.close();
     store.setState({ openedBy: undefined });
     if (hadFocus) triggerOf(parts).focus({ preventScroll: true });
   }

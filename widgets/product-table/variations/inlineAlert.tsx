@@ -58,7 +58,7 @@ const AROUND = `.wcpt-quantity, ${RADIO_BOX}, ${LIST_BOX}`;
 export function showInlineAlert(table: Table, row: HTMLElement, control: HTMLElement, text: string): void {
   const mine = new AbortController();
   const end = () => mine.abort();
-  showSingle(table, 'alert', end);
+  showSingle('alert', end);
   const alert = { control, className: 'sw-table-alert', id: newId('sw-table-alert-'), text };
   mine.signal.addEventListener('abort', table.additions.add(control, <Alert {...alert} />));
   bus.on('select_variation', end, { target: row, signal: mine.signal });

@@ -6,6 +6,7 @@ import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
 import { useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
+import { useDomEvent } from '../../../src/ui/useBus';
 import { announce } from '../announce';
 import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
@@ -51,28 +52,23 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
     const timer = setTimeout(next, step);
     return () => clearTimeout(timer);
   }, [stage, isHeld, duration, hide]);
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, shiftKey, target } = event;
-      if (key === 'Escape' && !event.defaultPrevented) hide();
-      else if (key === 'Tab' && !shiftKey && target === opener) {
-        event.preventDefault();
-        link.focus({ preventScroll: true });
-      } else if (key === 'Tab' && target === link && opener.isConnected) {
-        // The browser moves the focus on from the button, as if the notice stood behind it.
-        opener.focus({ preventScroll: true });
-        if (shiftKey) event.preventDefault();
-      }
-    };
-    const ended = new AbortController();
-    const { signal } = ended;
-    link.addEventListener('pointerenter', () => point(true), { signal });
-    link.addEventListener('pointerleave', () => point(false), { signal });
-    link.addEventListener('focusin', () => focus(true), { signal });
-    link.addEventListener('focusout', () => focus(false), { signal });
-    document.addEventListener('keydown', onKeyDown, { signal });
-    return () => ended.abort();
-  }, [link, opener, hide]);
+  useDomEvent(link, 'pointerenter', () => point(true));
+  useDomEvent(link, 'pointerleave', () => point(false));
+  useDomEvent(link, 'focusin', () => focus(true));
+  useDomEvent(link, 'focusout', () => focus(false));
+  useDomEvent(document, 'keydown', (target, event) => {
+    if (!(event instanceof KeyboardEvent)) return;
+    const { key, shiftKey } = event;
+    if (key === 'Escape' && !event.defaultPrevented) hide();
+    else if (key === 'Tab' && !shiftKey && target === opener) {
+      event.preventDefault();
+      link.focus({ preventScroll: true });
+    } else if (key === 'Tab' && target === link && opener.isConnected) {
+      // The browser moves the focus on from the button, as if the notice stood behind it.
+      opener.focus({ preventScroll: true });
+      if (shiftKey) event.preventDefault();
+    }
+  });
   return null;
 }
 
@@ -95,7 +91,7 @@ export function showGrowler(table: Table, button: HTMLElement, product: string, 
   const seconds = Number(attribute('duration-seconds') || Number.NaN);
   const duration = 1000 * (seconds > 0 ? seconds : STAYS);
   const hide = () => remove();
-  showSingle(table, 'growler', hide);
+  showSingle('growler', hide);
   const props = { link, opener: button, duration, hide };
   const remove = table.additions.add(table.container, <Growler {...props} />);
   announce(link.querySelector(ADDED)?.textContent?.trim() ?? '');

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { permits } from '../../../../widgets/product-table/cart/CartWidget';
 
 const SITE = 'https://lipa.example';
-const rules = (include: string, exclude = '', isSiteWide = true) => ({ isSiteWide, siteUrl: SITE, include, exclude });
+const rules = (include: string, exclude = '', isSiteWide = true) => ({
+  site_url: SITE,
+  cart_widget_enabled_site_wide: isSiteWide,
+  cart_widget_include_urls: include,
+  cart_widget_exclude_urls: exclude,
+});
 const page = (path: string) => `${SITE}${path}`;
 
 it.each([
@@ -43,7 +48,7 @@ it('the cart’s widget needs a table where it is not site-wide', () => {
 });
 
 it('the cart’s widget knows a site in a folder', () => {
-  const folder = { ...rules('/'), siteUrl: `${SITE}/sl` };
+  const folder = { ...rules('/'), site_url: `${SITE}/sl` };
   expect(permits(folder, `${SITE}/sl/`, false)).toBe(true);
   expect(permits(folder, `${SITE}/`, false)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { forgetWarnings } from '../../../../src/core/report';
-import { childRowSignature, deviceFor, sameColumns } from '../../../../widgets/product-table/layout/switchDevice';
+import { childRowSignature, sameColumns } from '../../../../widgets/product-table/layout/switchDevice';
+import { deviceFor } from '../../../../widgets/product-table/layout/wantedDevice';
 import type { TableSettings } from '../../../../widgets/product-table/settings';
 import type { Device } from '../../../../widgets/product-table/table';
 import { quietConsole } from '../../../core/bus/helpers';

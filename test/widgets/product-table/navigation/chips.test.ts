@@ -128,3 +128,15 @@ it('waits for an Apply button like other choices, and the heading counts without
   await shop.sends();
   expect(shop.asked('12_attr')).toEqual(['12_attr_pa_barva[]=2']);
 });
+
+it('a link in place of missing rows drops all choices without a page load', async () => {
+  const link = '<a class="wcpt-clear-filters" href=".">Počistite filtre</a>';
+  shop.page(
+    `<div class="wcpt" id="wcpt-12" data-wcpt-table-id="12" data-wcpt-query-string="?12_on_sale=true"><div class="wcpt-no-results" data-wcpt-device="laptop">Nič. ${link}</div></div>`,
+  );
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  one('.wcpt-clear-filters').dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+  await shop.sends();
+  expect(shop.asked('12_on_sale')).toEqual([]);
+});

@@ -1,21 +1,31 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { createTableStore } from '../../../../widgets/product-table/createTable';
 import { tableAddress } from '../../../../widgets/product-table/query/browserUrl';
 import { parseQuery } from '../../../../widgets/product-table/query/pairs';
 import { formAddress } from '../../../../widgets/product-table/query/query';
 
-const HERE = 'https://shop.example/trgovina/';
-const address = (here: string, query: string, more: Partial<Parameters<typeof tableAddress>[1]> = {}) =>
-  tableAddress(new URL(here, HERE), {
-    id: '12',
-    query: parseQuery(query),
-    tables: ['12', '31'],
-    dropsPage: false,
-    pageSlug: '',
-    hasPaths: true,
-    ...more,
-  });
+interface Shop {
+  readonly dropsPage?: boolean;
+  /** Of an archive. */
+  readonly pageSlug?: string;
+  readonly hasPaths?: boolean;
+}
 
-it.each<[string, string, string, Partial<Parameters<typeof tableAddress>[1]>, string]>([
+/** Of table 12, on a page with another one. */
+function address(here: string, query: string, { dropsPage, pageSlug, hasPaths = true }: Shop = {}): string {
+  history.replaceState({}, '', new URL(here, new URL('/trgovina/', location.origin)));
+  vi.stubGlobal('wcpt_params', { pagination_slug: pageSlug, permalink_structure: hasPaths ? '/%postname%/' : '' });
+  document.body.innerHTML =
+    '<div class="wcpt" data-wcpt-table-id="12"></div><div class="wcpt" data-wcpt-table-id="31"></div>';
+  const container = document.querySelector<HTMLElement>('.wcpt');
+  if (!container) throw new Error('no table');
+  const store = createTableStore(container);
+  const settings = { _archive: pageSlug !== undefined, laptop_infinite_scroll: dropsPage };
+  store.setState({ settings, status: 'loading', sent: parseQuery(query) });
+  return tableAddress({ id: '12', container, store });
+}
+
+it.each<[string, string, string, Shop, string]>([
   [
     'the encoded query without the device and page 1',
     '?a=1',
@@ -47,7 +57,7 @@ it.each<[string, string, string, Partial<Parameters<typeof tableAddress>[1]>, st
 ])('the browser’s address has %s', (_, here, query, more, shown) => expect(address(here, query, more)).toBe(shown));
 
 it('the browser’s address stays in the shop, whatever the path begins with', () => {
-  const here = 'https://shop.example//zlo.example/trgovina/';
+  const here = `${location.origin}//zlo.example/trgovina/`;
   for (const more of [{}, { pageSlug: 'page' }]) {
     const shown = address(here, '12_on_sale=true', more);
     expect(new URL(shown, here).href).toBe(`${here}?12_on_sale=true`);

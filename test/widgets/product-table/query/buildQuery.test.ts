@@ -1,29 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  buildQuery,
-  type QueryContext,
-  readPrintedQuery,
-  type TableChange,
-} from '../../../../widgets/product-table/query/buildQuery';
-import { formatQuery, parseQuery } from '../../../../widgets/product-table/query/pairs';
+import { createTableStore } from '../../../../widgets/product-table/createTable';
+import { buildQuery, readPrintedQuery, type TableChange } from '../../../../widgets/product-table/query/buildQuery';
+import { formatQuery, type Pairs, parseQuery } from '../../../../widgets/product-table/query/pairs';
+import type { Device } from '../../../../widgets/product-table/table';
 
-const context: QueryContext = {
-  id: '12',
-  current: [],
-  page: [],
-  persisted: ['s', 'term'],
-  device: 'laptop',
-  searchOrderby: '',
-  searchOrder: '',
-  settings: '',
-};
+interface Shown {
+  readonly id?: string;
+  readonly current?: Pairs;
+  /** The query of the page's address. */
+  readonly page?: string;
+  readonly device?: Device;
+  /** JSON. */
+  readonly settings?: string;
+}
 
-const build = (change: string, how: Partial<TableChange> = {}, more: Partial<QueryContext> = {}) =>
-  formatQuery(
-    buildQuery({ changes: parseQuery(change), append: false, purpose: 'filter', ...how }, { ...context, ...more }),
-  );
+function build(change: string, how: Partial<TableChange> = {}, shown: Shown = {}): string {
+  const { id = '12', current: sent = [], page = '', device = 'laptop', settings = '{}' } = shown;
+  history.replaceState({}, '', `/trgovina/${page}`);
+  const container = document.createElement('div');
+  const store = createTableStore(container);
+  store.setState({ settings: JSON.parse(settings), device, status: 'loading', sent });
+  const wanted = { changes: parseQuery(change), append: false, purpose: 'filter', ...how } as const;
+  return formatQuery(buildQuery({ id, container, store }, wanted));
+}
 
 const current = parseQuery('?12_product_cat[0]=3&12_paged=3&12_device=laptop&12_search_1=miza');
 
@@ -49,14 +50,14 @@ it('a query of a table keeps the page of its own sort request, as the server exp
 
 it('a query of a table orders a new search by relevance, or as configured; the same search keeps its order', () => {
   expect(build('12_search_1=stol', {}, { current })).toContain('&12_orderby=relevance&12_order=&');
-  const configured = { current, searchOrderby: 'title', searchOrder: 'desc' };
+  const configured = { current, settings: '{"search_orderby":"title","search_order":"desc"}' };
   expect(build('12_search_1=stol', {}, configured)).toContain('&12_orderby=search_orderby&12_order=desc&');
   expect(build('12_search_1=miza', {}, { current })).not.toContain('orderby');
   expect(build('12_search_1=', {}, { current })).not.toContain('orderby');
 });
 
 it('a query of a table carries persisted parameters and the one of the shop, if it has not got them', () => {
-  const page = parseQuery('?s=rdeča&term=x&foreign=1&12_from_shop=true');
+  const page = '?s=rdeča&term=x&foreign=1&12_from_shop=true';
   const query = parseQuery(build('term=y', {}, { page }));
   expect(query).toEqual(
     expect.arrayContaining([
@@ -69,7 +70,7 @@ it('a query of a table carries persisted parameters and the one of the shop, if 
 });
 
 it('a query of a table takes the page’s own query for a placeholder', () => {
-  const page = parseQuery('?12_paged=2&9_paged=4');
+  const page = '?12_paged=2&9_paged=4';
   expect(build('12_device=phone', { purpose: 'lazy_load' }, { page, device: 'phone' })).toBe(
     '12_device=phone&12_paged=2&9_paged=4',
   );
@@ -97,7 +98,7 @@ describe.skipIf(!existsSync(folder))('the shop’s own script sent the same', ()
     const printed = /data-wcpt-query-string="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
     return { query, printed, settings: parseQuery(query).find(([name]) => name === '448_sc_attrs')?.[1] ?? '' };
   };
-  const table = { ...context, id: '448' };
+  const table = { id: '448' };
 
   it('for a search', () => {
     const { query, settings } = recorded('wcpt-ajax-browser-search');

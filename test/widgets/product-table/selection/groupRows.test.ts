@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { type RowRequest, readRow } from '../../../../widgets/product-table/cart/rowRequest';
 import { groupRows } from '../../../../widgets/product-table/selection/addSelected';
 
 /** A row of a product, with what was typed into the field of an add-on. */
-function rowWith(product: string, engraving?: string): { readonly row: HTMLElement } {
+function rowWith(product: string, engraving?: string): { readonly request: RowRequest } {
   const row = document.createElement('tr');
   row.className = 'wcpt-row';
   row.dataset.wcptProductId = product;
@@ -10,7 +11,7 @@ function rowWith(product: string, engraving?: string): { readonly row: HTMLEleme
     row.innerHTML = '<td><div class="wcpt-add-to-cart-wrapper"><form><input name="napis"></form></div></td>';
     row.querySelector('input')?.setAttribute('value', engraving);
   }
-  return { row };
+  return { request: readRow(row) };
 }
 
 it('rows that are added together go with one call where no product has two sets of fields', () => {

@@ -455,6 +455,22 @@ it('adding what is selected sends quantities, variations and attributes with one
   });
 });
 
+it('adding what is selected adds up the rows of a product, and sends the pieces of a variation as its first row has them', async () => {
+  shopAnswers('{"success":true}');
+  const variation = rowHtml({
+    id: 55,
+    type: 'variation',
+    cells: [checkboxHtml(), quantityHtml()],
+    attributes: { 'data-wcpt-variation-id': '78', 'data-wcpt-variation-attributes': '{"attribute_pa_barva":"modra"}' },
+  });
+  await put(table([variation, variation]));
+  const requests = sent();
+  for (const one of document.querySelectorAll<HTMLElement>('.wcpt-cart-checkbox')) one.click();
+  find(document, '.wcpt-add-selected__add').click();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(requests[0]?.wcpt_payload).toMatchObject({ products: { 55: 2 }, variations: { 55: { 78: 1 } } });
+});
+
 it('adding what is selected sends what was entered into the rows’ own forms', async () => {
   shopAnswers('{"success":true}');
   const form =

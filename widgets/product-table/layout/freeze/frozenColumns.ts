@@ -45,19 +45,13 @@ export function bothSides(
 
 export const taken = (columns: readonly FrozenColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
 
-/** The parts that are frozen while a table scrolls. Source: spec product-table 9.1 "Frozen-table defaults"; contract 31. */
-export interface FreezeOptions {
-  readonly left: number;
-  readonly right: number;
-  readonly heading: boolean;
-  /** px, or a selector of the element that the heading stays below; empty for the window's edge. */
-  readonly offset: string;
-  /** `1400`, `1400px`, `+200`, or empty. */
-  readonly width: string;
-}
+export type FreezeOptions = ReturnType<typeof readFreezeOptions>;
 
-/** Reads the options of one device view; other views' do not count. `sticky` is another name of `freeze`. */
-export function readFreezeOptions(settings: TableSettings, device: Device): FreezeOptions {
+/**
+ * Reads the parts that are frozen while a table scrolls in one device view; other views' do not count. `sticky` is another name of
+ * `freeze`. Source: spec product-table 9.1 "Frozen-table defaults"; contract 31.
+ */
+export function readFreezeOptions(settings: TableSettings, device: Device) {
   const names = (part: string) => [`${device}_freeze_${part}`, `${device}_sticky_${part}`];
   const count = (part: string) => {
     const [first = 0] = names(part)
@@ -69,7 +63,9 @@ export function readFreezeOptions(settings: TableSettings, device: Device): Free
     left: count('left'),
     right: count('right'),
     heading: names('heading').some(name => isOn(settings, name)),
+    /** px, or a selector of the element that the heading stays below; empty for the window's edge. */
     offset: textOf(settings, `${device}_freeze_heading_offset`) || textOf(settings, `${device}_scroll_offset`),
+    /** `1400`, `1400px`, `+200`, or empty. */
     width: textOf(settings, `${device}_table_width`),
   };
 }

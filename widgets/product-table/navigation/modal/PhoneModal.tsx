@@ -1,15 +1,14 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
-import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
-import { clickOnKeys } from '../../../../src/ui/press';
+import { adopt, hydrateWidget, useClasses } from '../../../../src/hydrate';
 import { useBus, useDomEvent } from '../../../../src/ui/useBus';
 import { useDialog } from '../../../../src/ui/useDialog';
 import { reportPart } from '../../onTable';
 import { pressMatching } from '../../pressable';
 import { inNavigations, isSearch } from '../../query/pairs';
-import { own, type Table, TableProvider, tables } from '../../table';
-import { nameless } from '../Button';
+import { own, showSingle, type Table, TableProvider } from '../../table';
+import { buttonSlot } from '../Button';
 import { refreshHeadingsIn } from '../headingFeedback';
 import { tNavigation } from '../messages';
 import { navigationChange, settleChoice } from '../navigationChange';
@@ -34,7 +33,7 @@ interface PhoneNavigation {
   readonly close: () => void;
 }
 
-export type OpenDialog = Pick<PhoneNavigation, 'mode' | 'modal' | 'close'>;
+export type OpenDialog = Pick<PhoneNavigation, 'mode' | 'modal'>;
 
 /**
  * Opens a dialog with copies of the filters: nothing of the table changes until they are applied. Source: spec product-table 2.4
@@ -52,7 +51,10 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
     return false;
   }
   const modal = fillModal(table, template, mode);
-  for (const { store } of tables) store.getState().dialog?.close();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const close = () => ended.abort();
+  showSingle('navigation', close);
   const backdrop = document.createElement('div');
   backdrop.className = 'wcpt-nav-modal-backdrop';
 
@@ -61,11 +63,7 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
   const { scrollY } = window;
   Reflect.set(window, SCROLL, scrollY);
 
-  const ended = new AbortController();
-  const { signal } = ended;
-  const close = () => {
-    if (signal.aborted) return;
-    ended.abort();
+  signal.addEventListener('abort', () => {
     table.store.setState({ dialog: undefined });
     bus.emit('wcpt-nav-modal-off', {});
     root.unmount();
@@ -75,7 +73,7 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
     for (const radio of radios) radio.checked = true;
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     opener.focus({ preventScroll: true });
-  };
+  });
   const askToClose = () => bus.emit('wcpt_close', {}, modal);
   const navigation: PhoneNavigation = { table, mode, modal, backdrop, askToClose, close };
   bus.emit(OPEN, {});
@@ -116,41 +114,28 @@ function slotsOf(navigation: PhoneNavigation) {
     askToClose();
     void table.query({ changes: [], append: false, purpose: 'filter' });
   };
-  const submit = submitSlot(apply);
+  const own = (press: (element: Element) => void) =>
+    buttonSlot(
+      (_, element) => press(element),
+      () => tNavigation('product-table.close'),
+    );
+  const submit = buttonSlot((_, element) => apply(element));
+  const applyAfter = (change: (part: Element) => void) =>
+    buttonSlot((_, element, event) => {
+      event.preventDefault();
+      change(element);
+      apply(element);
+    });
   return {
     ...navigationSlots,
     '.wcpt-search-submit': submit,
-    '.wcpt-search-clear': submitSlot(apply, clearSearch),
+    '.wcpt-search-clear': applyAfter(clearSearch),
     '.wcpt-range-submit-button': submit,
     '.wcpt-date-picker-submit-button': submit,
-    '.wcpt-date-picker-reset-button': submitSlot(apply, emptyDates),
-    '.wcpt-nm-close': buttonSlot(askToClose),
-    '.wcpt-nm-apply': buttonSlot(apply),
-    '.wcpt-nm-reset': buttonSlot(reset),
-  };
-}
-
-function buttonSlot(press: (element: Element) => void) {
-  return function ModalButton({ element }: SlotProps): ReactNode {
-    const name = nameless(element, tNavigation('product-table.close'));
-    useAttributes(element, { role: 'button', tabindex: '0', ...name });
-    return <Adopted of={element} onClick={() => press(element)} onKeyDown={clickOnKeys} />;
-  };
-}
-
-/** Applies all that is chosen after `change`. The original is a button already, whose keys `pressKey` hears. */
-function submitSlot(apply: (element: Element) => void, change?: (element: Element) => void) {
-  return function Submit({ element, children }: SlotProps): ReactNode {
-    const onClick = (event: MouseEvent) => {
-      if (change) event.preventDefault();
-      change?.(element);
-      apply(element);
-    };
-    return (
-      <Adopted of={element} onClick={onClick}>
-        {children}
-      </Adopted>
-    );
+    '.wcpt-date-picker-reset-button': applyAfter(emptyDates),
+    '.wcpt-nm-close': own(askToClose),
+    '.wcpt-nm-apply': own(apply),
+    '.wcpt-nm-reset': own(reset),
   };
 }
 

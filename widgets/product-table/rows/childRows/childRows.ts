@@ -3,7 +3,7 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { inSlices } from '../../later';
 import { isModuleDisabled } from '../../layout/moduleSwitch';
 import { own, ownFrame, owns, type Table } from '../../table';
-import { freshRows } from '../freshRows';
+
 import { siblingRows, TOGGLE } from '../row';
 import { rowStore } from '../rowState';
 import {
@@ -30,7 +30,9 @@ export function runChildRows(table: Table) {
   const headings = () => ownFrame(table, `thead ${TOGGLE}`);
   const pairs = () => own(table, CHILD).flatMap(child => pairOf(child) ?? []);
 
-  const setUp = (rows: readonly HTMLElement[]) => {
+  const ready = () => {
+    const rows = own(table, `${CHILD}:not(.${INIT})`);
+    if (!rows.length || isModuleDisabled('child-row', container)) return;
     const now = container.querySelector('.wcpt-table > tbody');
     if (now !== body) hasOpen = undefined;
     body = now;
@@ -50,22 +52,15 @@ export function runChildRows(table: Table) {
     open(others, isWanted, false);
   };
 
-  const pointAt = followPointer(table);
+  followPointer(table);
   signal.addEventListener('abort', () => {
-    pointAt(undefined);
     own(table, TOGGLE).forEach(restoreToggle);
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
-  const ready = () => {
-    const rows = freshRows(table).filter(row => row.matches(CHILD));
-    if (rows.length && !isModuleDisabled('child-row', container)) setUp(rows);
-  };
-  setUp(own(table, `${CHILD}:not(.${INIT})`));
   return {
     ready,
     /** Presses the toggle of a row, or of the heading. */
     press,
-    pointAt,
   };
 }
 
@@ -101,10 +96,11 @@ const CHILD_OF_HOVERED = 'wcpt-parent-row-hovered';
 const PARENT_OF_HOVERED = 'wcpt-child-row-hovered';
 
 /** Marks the other row of a pair while the pointer is over one. Source: contract product-table 11. */
-function followPointer(table: Table): (row: Element | undefined) => void {
+function followPointer(table: Table): void {
+  const { container, signal } = table;
   let over: Element | undefined;
   let other: Element | undefined;
-  return row => {
+  const pointAt = (row?: Element | null) => {
     const now = row && owns(table, row) ? row : undefined;
     if (now === over) return;
     other?.classList.remove(CHILD_OF_HOVERED, PARENT_OF_HOVERED);
@@ -113,4 +109,10 @@ function followPointer(table: Table): (row: Element | undefined) => void {
     other = now === pair?.parent ? pair?.child : pair?.parent;
     other?.classList.add(other === pair?.child ? CHILD_OF_HOVERED : PARENT_OF_HOVERED);
   };
+  const onOver = ({ target }: Event) => pointAt(target instanceof Element ? target.closest('.wcpt-row') : undefined);
+  container.addEventListener('mouseover', onOver, { signal });
+  const onOut = ({ relatedTarget }: MouseEvent) =>
+    relatedTarget instanceof Node && container.contains(relatedTarget) ? undefined : pointAt();
+  container.addEventListener('mouseout', onOut, { signal });
+  signal.addEventListener('abort', () => pointAt());
 }

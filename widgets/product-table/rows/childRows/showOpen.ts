@@ -2,7 +2,7 @@ import { trimSigns } from '../../../../src/core/html/text';
 import { canMove } from '../../../../src/core/motion';
 import { makePlain, makePressable } from '../../pressable';
 import { tRow } from '../messages';
-import { productName, TOGGLE } from '../row';
+import { hasBox, productName, TOGGLE } from '../row';
 import { memoryOf, recall, rowState } from '../rowState';
 
 /** ms. Source: contract product-table 11, 38. */
@@ -127,8 +127,8 @@ export function showToggle(toggle: Element, isOpen: boolean, takesFocus = false)
   const hadFocus = toggle.contains(document.activeElement);
   toggle.classList.toggle(CLOSED, !isOpen);
   setExpanded(toggle, isOpen);
-  if (!takesFocus && (!hadFocus || isShown(document.activeElement))) return;
-  [...toggle.querySelectorAll<HTMLElement>(CONTROL)].find(isShown)?.focus({ preventScroll: true });
+  if (!takesFocus && (!hadFocus || hasBox(document.activeElement))) return;
+  [...toggle.querySelectorAll<HTMLElement>(CONTROL)].find(hasBox)?.focus({ preventScroll: true });
 }
 
 function setExpanded(toggle: Element, isOpen: boolean): void {
@@ -142,5 +142,3 @@ function sign(): Element {
   control.className = `${CONTROL.slice(1)} ${SIGN}`;
   return control;
 }
-
-const isShown = (element: Element | null): boolean => element !== null && element.getClientRects().length > 0;
