@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  addExactly,
   digitsOf,
   fixedDigits,
   fromMinor,
+  numberDigits,
   numberOf,
   ONE,
   roundUnits,
@@ -27,6 +29,7 @@ describe('units', () => {
     ['+2', '2'],
     ['1e9', '1000000000'],
     ['1e-3', '0.001'],
+    ['-1.25e12', '-1250000000000'],
     [0.1 + 0.2, '0.3'],
     [1e21, '1000000000000000000000'],
     [1e-7, '0.0000001'],
@@ -105,8 +108,30 @@ describe('units', () => {
     fc.assert(
       fc.property(cents, value => {
         expect(numberOf(unitsOf(value / 100) ?? 0n)).toBe(value / 100 + 0);
+        expect(numberDigits(value / 100)).toBe(String(value / 100 + 0));
       }),
     );
+  });
+
+  it('adds decimals without binary noise', () => {
+    expect([addExactly(0.1, 0.2), addExactly(1.1, -0.1), addExactly(1e-7, 2e-7), addExactly(1e21, 1)]).toEqual([
+      0.3, 1, 3e-7, 1e21,
+    ]);
+  });
+
+  it('adds tenths, hundredths and thousandths as on paper', () => {
+    const places = fc.integer({ min: 0, max: 3 });
+    const whole = fc.integer({ min: -1_000_000, max: 1_000_000 });
+    fc.assert(
+      fc.property(places, whole, whole, (digits, a, b) => {
+        const scale = 10 ** digits;
+        expect(addExactly(a / scale, b / scale)).toBe((a + b) / scale || 0);
+      }),
+    );
+  });
+
+  it('takes what is no finite number for 0', () => {
+    expect([addExactly(Number.NaN, 2), addExactly(2, Number.NaN), numberDigits(Number.NaN)]).toEqual([2, 2, '0']);
   });
 });
 

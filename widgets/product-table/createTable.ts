@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { readMenus } from './navigation/menus';
 import { placeOptionSearch } from './navigation/OptionSearch';
 import { NO_COUNTS } from './navigation/optionCounts';
-
 import { navigations } from './query/pairs';
 import { query } from './query/query';
 import { createAdditions } from './rows/additions';

@@ -68,8 +68,8 @@ export function announceCall(settings: AjaxSettings, abort: () => void): Announc
       const name = stateName(failure);
       const args = [jqXHR, settings];
       Object.assign(jqXHR, { readyState: status ? 4 : 0, status, statusText: response?.statusText || name });
-      if (text !== undefined) jqXHR.responseText = text;
-      if (settings.dataType === 'json' && data !== undefined) jqXHR.responseJSON = data;
+      jqXHR.responseText = text;
+      if (settings.dataType === 'json') jqXHR.responseJSON = data;
 
       if (!failure) raise(jQuery, 'ajaxSuccess', [...args, data]);
       else

@@ -90,7 +90,7 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
     const isEnded = isLeaving() && !isCallError(cause);
     if (isEnded) await whenStaying();
     const kind = late ? 'timeout' : controller.signal.aborted || isEnded ? 'aborted' : 'network';
-    const isStopped = kind === 'network' && !isCallError(cause) && followsRedirects;
+    const isStopped = kind === 'network' && followsRedirects;
     const error = isCallError(cause)
       ? cause
       : isStopped && (await redirects(target, method, controller.signal))
@@ -141,7 +141,7 @@ function failedToSend(kind: CallFailure, url: string, status: number | undefined
 }
 
 function outcomeOf(error: CallError, { response, text }: AjaxOutcome): AjaxOutcome {
-  const failure = error.kind === 'refused' ? 'http' : error.kind;
+  const failure = error.kind;
   // As with jQuery, a call without a whole answer has no status, even if headers came.
   if (text === undefined) return { failure };
   return { response, text, data: error.answer, failure, error: failure === 'not-json' ? error : undefined };

@@ -49,6 +49,7 @@ describe.each([
     expect(jqXHR).toMatchObject({
       readyState: 4,
       status: 200,
+      statusText: 'success',
       responseText: '{"variation_id":9}',
       responseJSON: { variation_id: 9 },
     });
@@ -57,6 +58,13 @@ describe.each([
     expect(getResponseHeader('x-test')).toBe('yes');
     expect(getResponseHeader('x-other')).toBeNull();
     expect(getAllResponseHeaders()).toMatch(/x-test: yes\r\n/i);
+  });
+
+  it('for HTML has no JSON', async () => {
+    shopAnswers('<p></p>');
+    await call({ as: 'text' });
+    await settled();
+    expect(argsOf('ajaxSuccess')).toMatchObject([{ responseText: '<p></p>', responseJSON: undefined }, {}, '<p></p>']);
   });
 
   it('is announced at once, and its end follows what the caller does with the answer', async () => {
@@ -110,7 +118,11 @@ describe.each([
     shopAnswers('<html></html>');
     const error = await failure(call());
     await settled();
-    expect(argsOf('ajaxError')).toMatchObject([{ status: 200, responseText: '<html></html>' }, {}, error]);
+    expect(argsOf('ajaxError')).toMatchObject([
+      { status: 200, statusText: 'parsererror', responseText: '<html></html>' },
+      {},
+      error,
+    ]);
   });
 
   it('is given up by a listener that aborts it', async () => {
@@ -124,10 +136,16 @@ describe.each([
 
   it('takes the headers that a listener of ajaxSend sets', async () => {
     const sent = shopAnswers('1');
-    $(document).on('ajaxSend.test', (_event, jqXHR) => Object(jqXHR).setRequestHeader('X-Lang', 'sl'));
+    let before: unknown;
+    $(document).on('ajaxSend.test', (_event, jqXHR) => {
+      const { setRequestHeader, getResponseHeader, getAllResponseHeaders, statusText } = Object(jqXHR);
+      setRequestHeader('X-Lang', 'sl');
+      before = [getResponseHeader('X-Lang'), getAllResponseHeaders(), statusText];
+    });
     await call();
     await settled();
     expect(sent[0]?.headers.get('X-Lang')).toBe('sl');
+    expect(before).toEqual([null, '', '']);
   });
 
   it('goes on when a listener throws, which is reported', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { appendQuery, encodeForm } from '../../../src/core/calls/form';
+import { appendQuery, encodeForm, toFormFields } from '../../../src/core/calls/form';
 import { realJQuery } from './helpers';
 
 describe('a form body', () => {
@@ -54,4 +54,33 @@ it('adds fields to a query that is there or not', () => {
   expect(appendQuery('/a', 'b=1')).toBe('/a?b=1');
   expect(appendQuery('/?a=1', 'b=1')).toBe('/?a=1&b=1');
   expect(appendQuery('/a', '')).toBe('/a');
+});
+
+describe('fields of a script', () => {
+  /** A value within so many lists or objects. */
+  const within = (levels: number, wrap: (inner: unknown) => unknown, value: unknown = 'x'): unknown =>
+    levels ? wrap(within(levels - 1, wrap, value)) : value;
+  const list = (inner: unknown) => [inner];
+  const object = (inner: unknown) => ({ a: inner });
+
+  it('keep what a form can carry, and have nothing for the rest', () => {
+    const bare = Object.assign(Object.create(null), { a: 1 });
+    const plain = { text: 'a', number: 1, yes: true, list: ['a', { b: [2] }], bare: { a: 1 } };
+    const rest = { none: undefined, nothing: null, date: new Date(), element: document.body, big: 1n };
+    const nothing = { none: null, nothing: null, date: null, element: null, big: null };
+    expect(toFormFields({ ...plain, bare, ...rest })).toEqual({ ...plain, ...nothing });
+  });
+
+  it.each([
+    ['lists', list],
+    ['objects', object],
+  ])('end below the eighth level of %s', (_, wrap) => {
+    expect(toFormFields({ a: within(8, wrap) })).toEqual({ a: within(8, wrap) });
+    expect(toFormFields({ a: within(9, wrap) })).toEqual({ a: within(8, wrap, null) });
+  });
+
+  it('have functions called for their values, which are a level below', () => {
+    const { a } = toFormFields({ a: () => within(8, object) });
+    expect(typeof a === 'function' && a()).toEqual(within(7, object, null));
+  });
 });

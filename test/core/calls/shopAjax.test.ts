@@ -26,15 +26,38 @@ describe('a page that answers with a redirect', () => {
   it('is refused where its address leads elsewhere: the form is not sent again to find out', async () => {
     const sent = shopAnswers(new TypeError('Failed to fetch'), opaqueRedirect());
     expect(await failure(post())).toMatchObject({ kind: 'refused' });
-    expect(sent.map(({ method, url, body }) => [method, url.pathname + url.search, body])).toEqual([
-      ['POST', '/izdelek/?a=b', 'x=1'],
-      ['GET', '/izdelek/', ''],
+    expect(sent.map(({ method, url, body, redirect }) => [method, url.pathname + url.search, body, redirect])).toEqual([
+      ['POST', '/izdelek/?a=b', 'x=1', 'follow'],
+      ['GET', '/izdelek/', '', 'manual'],
     ]);
   });
 
-  it('is without a connection where its address does not', async () => {
-    shopAnswers(new TypeError('Failed to fetch'), '<!doctype html>');
-    expect(await failure(post())).toMatchObject({ kind: 'network' });
+  it('is asked for again with its query where it was only read', async () => {
+    const sent = shopAnswers(new TypeError('Failed to fetch'), opaqueRedirect());
+    await failure(request('/izdelek/?a=b', { method: 'GET', followsRedirects: true }));
+    expect(sent.map(({ url }) => url.search)).toEqual(['?a=b', '?a=b']);
+  });
+
+  it.each(['<!doctype html>', new TypeError('Failed to fetch')])(
+    'is without a connection where its address does not: %s',
+    async answer => {
+      shopAnswers(new TypeError('Failed to fetch'), answer);
+      expect(await failure(post())).toMatchObject({ kind: 'network' });
+    },
+  );
+
+  it('is not asked for again when it was given up, or may not be followed', async () => {
+    const gone = new AbortController();
+    const sent = shopAnswers(async asked => {
+      gone.abort();
+      return silence(asked);
+    });
+    const given = request('/', { followsRedirects: true, signal: gone.signal });
+    expect(await failure(given)).toMatchObject({ kind: 'aborted' });
+    expect(sent).toHaveLength(1);
+    const failed = shopAnswers(new TypeError('Failed to fetch'));
+    expect(await failure(add())).toMatchObject({ kind: 'network' });
+    expect(failed).toHaveLength(1);
   });
 });
 
@@ -122,14 +145,14 @@ describe('a call fails', () => {
   });
 
   it.each([
-    ['no answer comes in time', silence],
-    ['the headers come and the body hangs', hangingBody],
-  ])('as timeout when %s', async (_, answer) => {
+    ['no answer comes in time', silence, undefined],
+    ['the headers come and the body hangs', hangingBody, 200],
+  ])('as timeout when %s', async (_, answer, status) => {
     vi.useFakeTimers();
     shopAnswers(answer);
     const failed = failure(add({ timeout: 5000 }));
     await vi.advanceTimersByTimeAsync(5000);
-    expect((await failed).kind).toBe('timeout');
+    expect(await failed).toMatchObject({ kind: 'timeout', status });
   });
 
   it('as timeout when the page’s own limit has passed, where the call has none', async () => {
@@ -157,8 +180,8 @@ describe('a call fails', () => {
   it.each([
     [
       'as http with the parsed answer for a status of 400 and above',
-      json({ message: 'no' }, 500),
-      { kind: 'http', status: 500, answer: { message: 'no' }, body: '{"message":"no"}' },
+      json({ message: 'no' }, 400),
+      { kind: 'http', status: 400, answer: { message: 'no' }, body: '{"message":"no"}' },
     ],
     [
       'as http with the start of an HTML error page',
@@ -167,7 +190,7 @@ describe('a call fails', () => {
     ],
     [
       'as refused for the -1 of a nonce that is not valid',
-      new Response('-1', { status: 403 }),
+      new Response(' -1\n', { status: 403 }),
       { kind: 'refused', status: 403 },
     ],
     [

@@ -118,9 +118,16 @@ describe('the Store API', () => {
     sent = shopAnswers(invalid('n1'), cart());
     await failure(api({ nonce: 'n1' }).post('checkout', {}, { schema }));
     expect(sent).toHaveLength(1);
-    sent = shopAnswers(refusal('woocommerce_rest_login_required', 403, { Nonce: 'n2' }), cart());
-    await failure(api({ nonce: 'n1' }).post('checkout', {}, { schema }));
-    expect(sent).toHaveLength(1);
+    for (const [code, status] of [
+      ['woocommerce_rest_login_required', 403],
+      ['my_woocommerce_rest_invalid_nonce', 403],
+      ['woocommerce_rest_invalid_nonces', 403],
+      ['woocommerce_rest_invalid_nonce', 400],
+    ] as const) {
+      sent = shopAnswers(refusal(code, status, { Nonce: 'n2' }), cart());
+      await failure(api({ nonce: 'n1' }).post('checkout', {}, { schema }));
+      expect(sent).toHaveLength(1);
+    }
   });
 
   it('refuses with its error body, and keeps the cart that a conflict brings', async () => {

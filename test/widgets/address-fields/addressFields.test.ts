@@ -159,10 +159,21 @@ it.each([
   ['no JSON', '{', '<'],
   ['lists', '[]', '[]'],
   ['numbers', '1', '2'],
-  ['odd entries', '{"SI":{"city":7},"default":null}', '{"SI":"x","IT":null}'],
-])('address fields stand tables that are %s', async (_, locale, countries) => {
+])('address fields stay as they are, and the console says why, where tables are %s', async (_, locale, countries) => {
+  const lines = quietConsole();
+  config(locale, countries);
+  const scope = page();
+  const before = scope.outerHTML;
+  await take(scope);
+  choose('IT');
+  expect(scope.outerHTML).toBe(before);
+  for (const name of ['wc_country_select_params.countries', 'wc_address_i18n_params.locale'])
+    expect(lines.join()).toContain(`${name} is not a JSON object`);
+});
+
+it('address fields stand tables with odd entries', async () => {
   quietConsole();
-  config(locale, countries, '{"city":"#billing_city_field:(","state":4}');
+  config('{"SI":{"city":7},"default":null}', '{"SI":"x","IT":null}', '{"city":"#billing_city_field:(","state":4}');
   await take(page());
   choose('IT');
   expect(find(document, '#billing_city').outerHTML).toContain('value="city"');

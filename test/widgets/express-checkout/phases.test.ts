@@ -27,6 +27,12 @@ it('the phases of contract 8.9: another choice asks for another price', () => {
   expect(phaseOf(['start', 'priced', 'change', 'click'])).toBeUndefined();
 });
 
+it('the phases of contract 8.9: a failed add hides the buttons until the order is sent', () => {
+  for (const phase of ['ready', ...OPEN, 'confirming'] as const) expect(phaseAfter(phase, 'addFailed')).toBe('hidden');
+  for (const phase of ['placing', 'authenticating', 'done'] as const)
+    expect(phaseAfter(phase, 'addFailed')).toBeUndefined();
+});
+
 it.each(PAID)('the phases of contract 8.9: %s: cancel and a second confirm change nothing', phase => {
   expect(phaseAfter(phase, 'cancel')).toBeUndefined();
   expect(phaseAfter(phase, 'confirm')).toBeUndefined();

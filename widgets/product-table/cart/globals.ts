@@ -11,7 +11,6 @@ import { askServer, encryptedAttributes, tableCache } from '../query/answers';
 import { hasEndlessRows, showTableAddress } from '../query/browserUrl';
 import { buildQuery, currentPage } from '../query/buildQuery';
 import { formatQuery, parseQuery } from '../query/pairs';
-
 import { freshRows } from '../rows/freshRows';
 import { mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../rows/row';
 import { readTableParams } from '../settings';

@@ -7,7 +7,6 @@ import { navigate } from '../../../src/core/navigate';
 import { ownPath } from '../../../src/core/url';
 import { applyAnswer } from '../container/applyAnswer';
 import { tellFailure } from '../frame/Failure';
-
 import { reportPart } from '../onTable';
 import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';

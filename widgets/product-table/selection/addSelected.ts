@@ -9,7 +9,7 @@ import { pageCart } from '../cart/pageCart';
 import { needsForm, payloadOf, type RowRequest, readRow } from '../cart/rowRequest';
 import { type CartEnd, readCached, sendCart } from '../cart/sendCart';
 import type { SelectedSum } from '../frame/AddSelected';
-
+import { reportPart } from '../onTable';
 import { openForm } from '../productForm/openForm';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, readQuantity, rowQuantities, untouched } from '../quantity/quantity';
@@ -112,22 +112,37 @@ function forTables(rows: readonly CheckedRow[], run: (table: Table, rows: readon
     );
 }
 
-/** A row whose form was sent is unchecked, unless it does not get to the cart; a form that is left ends it. */
+/**
+ * A row whose form was sent is unchecked, unless it does not get to the cart; a form that is left ends it. One that can't be
+ * shown is named; then no redirect is followed.
+ */
 async function askForRest(asking: readonly CheckedRow[], redirect: string): Promise<void> {
+  let hasFailed = false;
   for (const [at, { table, row }] of asking.entries()) {
     const isLast = at === asking.length - 1;
-    const isSent = await openForm({
-      table,
-      row,
-      // The button may be hidden by then.
-      opener: boxesOf(row)[0] ?? row,
-      request: readRow(row),
-      action: undefined,
-      ...(isLast && redirect && { redirect }),
-      onOutcome: outcome => outcome !== 'worked' && row.isConnected && checkRows(table, [row], true),
-    });
-    if (!isSent) return;
-    checkRows(table, [row], false);
+    try {
+      const isSent = await openForm({
+        table,
+        row,
+        // The button may be hidden by then.
+        opener: boxesOf(row)[0] ?? row,
+        request: readRow(row),
+        action: undefined,
+        ...(isLast && redirect && !hasFailed && { redirect }),
+        onOutcome: outcome => outcome !== 'worked' && row.isConnected && checkRows(table, [row], true),
+      });
+      if (!isSent) return;
+      checkRows(table, [row], false);
+    } catch (cause) {
+      hasFailed = true;
+      reportPart(
+        table,
+        'the form of a product could not be shown',
+        'The shopper is told; its row stays checked.',
+        cause,
+      );
+      nameMissing([productName(row)]);
+    }
   }
 }
 

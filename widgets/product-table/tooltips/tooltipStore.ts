@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { LEAVE_AFTER } from '../../../src/ui/tooltip/TooltipPlace';
 import { opensOnHover } from '../navigation/menus';
-
 import { type TooltipParts, triggerOf } from './parts';
 
 type OpenedBy = 'hover' | 'focus' | 'press';

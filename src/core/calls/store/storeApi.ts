@@ -53,7 +53,7 @@ export function createStoreApi(config: StoreApiConfig) {
         method,
         signal,
         timeout,
-        body: body === undefined ? undefined : JSON.stringify(body),
+        body: JSON.stringify(body),
         contentType: 'application/json',
         headers: { ...Object.fromEntries(session), ...headers },
         onHeaders: renew,
@@ -92,7 +92,7 @@ function isNonceRefusal(error: unknown): boolean {
 }
 
 function asRefusal(error: unknown): unknown {
-  if (!isCallError(error) || error.kind !== 'http' || (error.status ?? 500) >= 500) return error;
+  if (!isCallError(error) || (error.status ?? 500) >= 500) return error;
   const { success, output } = safeParse(ErrorBody, error.answer);
   if (!success) return error;
   const { url, status, body, answer } = error;

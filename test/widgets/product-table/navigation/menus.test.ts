@@ -209,12 +209,16 @@ it('menus in a sidebar open by click only, apart from each other, and stay', () 
   expect([isOpen(first), isOpen(second)]).toEqual([true, false]);
 });
 
-it('a table in another table has its own menus', () => {
+it.each([
+  ['a cell', (inner: string) => navigationHtml({}).replace('<td class="wcpt-cell">1</td>', `<td>${inner}</td>`)],
+  ['the navigation', (inner: string) => navigationHtml({ header: filterHtml() + inner })],
+])('a table in %s of another table has its own menus', (_, around) => {
   end();
-  const inner = navigationHtml({ id: '13', header: filterHtml() });
-  end = takeOver(navigationHtml({ id: '12' }).replace('<td class="wcpt-cell">1</td>', `<td>${inner}</td>`));
+  end = takeOver(around(navigationHtml({ id: '13', header: filterHtml() })));
   const innerMenu = one('#wcpt-13 .wcpt-dropdown');
   pointAt(heading(innerMenu));
   expect(isOpen(innerMenu)).toBe(true);
   expect(isOpen(colour())).toBe(false);
+  press(heading(innerMenu), 'Escape');
+  expect(isOpen(innerMenu)).toBe(false);
 });

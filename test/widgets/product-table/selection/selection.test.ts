@@ -9,7 +9,7 @@ import { shopAnswers } from '../../../core/calls/helpers';
 import { find, page } from '../../../hydrate/page';
 import { findInput, findList } from '../../fields';
 import { checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
-import { listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
+import { cartAnswer, listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
 
 const NUMBERS =
   '<span class="wcpt-total-selected"></span> za <span class="wcpt-total-selected-cost"><span class="wcpt-amount"></span> €</span>';
@@ -507,6 +507,34 @@ it('adding what is selected selects it again, with its quantities, when the call
   await vi.waitFor(() => expect([1, 2, 3].map(isChecked)).toEqual([true, true, false]));
   expect([quantity(1).value, quantity(2).value]).toEqual(['4', '7']);
   expect(lines.join()).toContain('no usable answer');
+});
+
+it('adding what is selected names a product whose form can’t be shown, and goes on with the next form, without the redirect', async () => {
+  shopAnswers(cartAnswer());
+  const lines = quietConsole();
+  const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const modal = '<div class="wcpt-product-form wcpt-modal"><form class="cart"></form></div>';
+  const forms = {
+    get 1() {
+      throw new Error('broken cache');
+    },
+    2: modal,
+  };
+  vi.stubGlobal('wcpt_product_form', forms);
+  const composite = (id: number) => rowHtml({ id, type: 'composite', cells: [checkboxHtml(), quantityHtml()] });
+  await put(table([composite(1), composite(2)], { before: BLOCK.replace('redirect-url=""', 'redirect-url="/cart/"') }));
+  for (const id of [1, 2]) box(id).click();
+  find(document, '.wcpt-add-selected__add').click();
+  await vi.waitFor(() => find(document, '.wcpt-product-form form'));
+  expect(lines.join()).toContain('the form of a product could not be shown: broken cache');
+  expect(find(document, '.wcpt-notice-wrapper').textContent).toBe('Ni bilo dodano: Izdelek 1.');
+  const ended = new Promise(resolve => bus.on('wcpt_cart', resolve));
+  find(document, '.wcpt-product-form form').dispatchEvent(
+    new SubmitEvent('submit', { bubbles: true, cancelable: true }),
+  );
+  await ended;
+  expect([1, 2].map(isChecked)).toEqual([true, false]);
+  expect(leave).not.toHaveBeenCalled();
 });
 
 it('adding what is selected does nothing where nothing is selected', async () => {

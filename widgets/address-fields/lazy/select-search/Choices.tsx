@@ -1,5 +1,4 @@
 import { type CSSProperties, type MouseEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
-
 import type { Choice } from './choices';
 import { noneFoundText } from './messages';
 

@@ -3,7 +3,6 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { inSlices } from '../../later';
 import { isModuleDisabled } from '../../layout/moduleSwitch';
 import { own, ownFrame, owns, type Table } from '../../table';
-
 import { siblingRows, TOGGLE } from '../row';
 import { rowStore } from '../rowState';
 import {
