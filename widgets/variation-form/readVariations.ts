@@ -1,5 +1,6 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { MarkupError } from '../../src/core/errors';
+import { recordOf } from '../../src/core/guards';
 import { cleanTexts } from '../../src/core/html/clean';
 import { warnOnce } from '../../src/core/report';
 import { variationsOf } from '../../src/ui/variations';
@@ -8,7 +9,12 @@ import { type IndexedVariation, indexVariations, type VariationIndex } from './v
 
 /** A form's variations: embedded, or on the server. Source: contract 3.2. */
 export type VariationSource =
-  | { readonly mode: 'embedded'; readonly variations: readonly VariationData[]; readonly index: VariationIndex }
+  | {
+      readonly mode: 'embedded';
+      readonly variations: readonly VariationData[];
+      at(position: number): VariationData | undefined;
+      readonly index: VariationIndex;
+    }
   | { readonly mode: 'server' };
 
 const ATTRIBUTE = 'data-product_variations';
@@ -25,10 +31,8 @@ function readEntry(item: unknown): IndexedVariation | undefined {
  * @throws MarkupError when the attribute is neither a list nor exactly `false`, or no entry can be used
  */
 export function readVariations(form: HTMLElement): VariationSource {
-  const given = variationsOf(form);
-  if (given === undefined) throw new MarkupError('variation-form', form, flawOf(form.getAttribute(ATTRIBUTE)));
-  // Authors of content can't write a form, nor scripts; but an item of a bundle may be any element.
-  const found = form instanceof HTMLFormElement ? given : cleanTexts(given);
+  const found = variationsOf(form);
+  if (found === undefined) throw new MarkupError('variation-form', form, flawOf(form.getAttribute(ATTRIBUTE)));
   if (found === false) return { mode: 'server' };
   if (!Array.isArray(found)) throw new MarkupError('variation-form', form, `${ATTRIBUTE} is neither a list nor false`);
 
@@ -53,7 +57,19 @@ export function readVariations(form: HTMLElement): VariationSource {
       consequence: 'They are not offered; the others are.',
     });
   }
-  return { mode: 'embedded', variations: usable, index: indexVariations(indexed) };
+  // Authors of content can't write a form, nor scripts; but an item of a bundle may be any element.
+  const clean = (one: VariationData) => (form instanceof HTMLFormElement ? one : recordOf(cleanTexts(one)));
+  let all: readonly VariationData[] | undefined;
+  return {
+    mode: 'embedded',
+    // When they are asked for: lists are long, and cleaning parses each text.
+    get variations() {
+      all ??= usable.map(clean);
+      return all;
+    },
+    at: position => usable.slice(position, position + 1).map(clean)[0],
+    index: indexVariations(indexed),
+  };
 }
 
 const flawOf = (text: string | null): string =>

@@ -69,7 +69,7 @@ export function createVariationStore(form: HTMLElement) {
       bus.emit('update_variation_values', { variations: undefined }, form);
       if (mine !== look) return;
       const position = source.index.match(chosen.data);
-      const variation = position === undefined ? undefined : source.variations[position];
+      const variation = position === undefined ? undefined : source.at(position);
       if (variation) bus.emit('found_variation', { variation }, form);
       else noMatch();
     }

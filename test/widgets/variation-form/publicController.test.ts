@@ -10,7 +10,12 @@ const variations = [
 
 it('what listeners are given follows the form’s variations, and matches as the shop does', () => {
   vi.stubGlobal('jQuery', undefined);
-  let source: VariationSource = { mode: 'embedded', variations, index: indexVariations([]) };
+  let source: VariationSource = {
+    mode: 'embedded',
+    variations,
+    at: position => variations[position],
+    index: indexVariations([]),
+  };
   const controller = publicController(document.createElement('form'), [], () => source);
   expect(controller).toMatchObject({ variationData: variations, useAjax: false });
 

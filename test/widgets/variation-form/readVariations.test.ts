@@ -41,6 +41,7 @@ it('readVariations cleans the list of an element that is no form, which content 
   document.body.append(picker);
   const source = readVariations(picker);
   expect(source.mode === 'embedded' && source.variations).toEqual([{ ...entry, price_html: '<b>5</b>' }]);
+  expect(source.mode === 'embedded' && source.at(0)).toEqual({ ...entry, price_html: '<b>5</b>' });
 });
 
 it('readVariations keeps entities of the values as content, decoded once by the attribute', () => {
