@@ -59,7 +59,8 @@ export default defineConfig(({ command }) => ({
           pool: 'threads',
           // By default one core stays idle: of two cores that is half the machine.
           maxWorkers: '100%',
-          isolate: false,
+          // Mutation testing needs each file to load its modules anew.
+          isolate: 'STRYKER_MUTATOR_WORKER' in process.env,
           setupFiles: ['test/setup.ts'],
           // The tests do not measure how fast the machine is.
           testTimeout: 60_000,

@@ -1,3 +1,20 @@
+/** Leaves texts for developers as they are: no test holds the words of errors and reports. */
+const developerTexts = {
+  shouldIgnore({ node, parent, key, listKey }) {
+    if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return undefined;
+    const isOfError =
+      parent.type === 'NewExpression' &&
+      listKey === 'arguments' &&
+      key === 0 &&
+      /^(?:Call)?Error$/.test(parent.callee.name);
+    const isOfReport =
+      parent.type === 'ObjectProperty' && key === 'value' && /^(?:found|consequence|advice)$/.test(parent.key.name);
+    return isOfError || isOfReport ? 'a text for developers' : undefined;
+  },
+};
+
+export const strykerPlugins = [{ kind: 'Ignore', name: 'developer-texts', value: developerTexts }];
+
 /**
  * Mutation testing of the rules, `npm run mutate`: changes each of them in many ways, and counts the changes that its own unit
  * tests notice. `npm run mutate -- --mutate src/core/money.ts` looks at one file.
@@ -5,25 +22,29 @@
 export default {
   testRunner: 'vitest',
   mutate: [
-    'src/core/{decimal,money}.ts',
+    'src/core/{decimal,money,quantity}.ts',
     'src/core/calls/**/*.ts',
     'widgets/bundle/{evaluation,pricing,quantities,readiness,terms}.ts',
-    'widgets/variation-form/{quantityLimits,readVariations,variationIndex}.ts',
+    'widgets/variation-form/{readVariations,variationIndex}.ts',
     'widgets/product-table/price/*.ts',
-    'widgets/product-table/quantity/{quantityLimits,readQuantity}.ts',
+    'widgets/product-table/quantity/quantity.ts',
     'widgets/product-table/instant/{instantSearch,sortParams}.ts',
     'widgets/card-payment/makePayment.ts',
-    'widgets/express-checkout/{outcome,pricing}.ts',
-    'widgets/pay-later/{cartTotal,prices}.ts',
+    'widgets/express-checkout/{outcome,phases,pricing}.ts',
+    'widgets/pay-later/prices.ts',
   ],
   testFiles: [
-    'test/core/{decimal,money}.test.ts',
+    'test/core/{decimal,money,quantity}.test.ts',
     'test/core/calls/**/*.test.ts',
+    'test/behaviours/services/analytics.test.ts',
     'test/widgets/{bundle,variation-form,card-payment,express-checkout,pay-later}/**/*.test.ts',
     'test/widgets/product-table/{price,quantity,instant}/**/*.test.ts',
   ],
+  plugins: ['@stryker-mutator/vitest-runner', './test/stryker.config.mjs'],
+  ignorers: ['developer-texts'],
+  // Needs vitest's `isolate`, which `vite.config.ts` turns on for it: files that share modules hide changes that tests notice.
   coverageAnalysis: 'perTest',
-  // Unit tests share the modules that they load: what a module computes as it loads can not be changed from test to test.
+  // What a module computes as it loads would be tried with all tests.
   ignoreStatic: true,
   concurrency: 2,
   // A busy machine is no endless loop.
