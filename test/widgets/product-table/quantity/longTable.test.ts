@@ -9,7 +9,7 @@ const minusOf = (id: number) => find(row(id), '.wcpt-minus');
 const isOff = (id: number) =>
   minusOf(id).classList.contains('wcpt-disabled') && minusOf(id).getAttribute('aria-disabled') === 'true';
 
-it('a row far from the window has its first value and names, and its limits from when it is near or touched', () => {
+it('a row far from the window has its first value and names, and its limits from when it is near or touched', async () => {
   let tell: (id: number) => void = () => {};
   class Observer {
     constructor(hear: IntersectionObserverCallback) {
@@ -25,7 +25,8 @@ it('a row far from the window has its first value and names, and its limits from
     [1, 2, 3].map(id => rowHtml({ id, cells: [quantityHtml({ value: '7', min: '2', 'data-wcpt-min': '2' })] })),
   );
   onTestFinished(mount(find(document, '.wcpt')).unmount);
-  expect([1, 2, 3].map(id => quantity(id).value)).toEqual(['2', '2', '2']);
+  // On a busy machine a later moment sets up the last ones.
+  await vi.waitFor(() => expect([1, 2, 3].map(id => quantity(id).value)).toEqual(['2', '2', '2']));
   expect(minusOf(3).getAttribute('aria-label')).toBe('Zmanjšaj količino: Izdelek 3');
   expect([1, 2, 3].map(isOff)).toEqual([false, false, false]);
   tell(1);
