@@ -42,10 +42,8 @@ export function limitsOf(input: HTMLInputElement): QuantityLimits {
 
 /** One step up, to the minimum at least; at or above the maximum it is the maximum. Source: spec storefront 5. */
 export function stepUp(value: number | undefined, { min, max, step }: QuantityLimits): number {
-  const current = value ?? 0;
-  if (max !== undefined && current >= max) return max;
-  const next = Math.max(addExactly(current, step), min ?? -Infinity);
-  return max !== undefined && next > max ? max : next;
+  const next = Math.max(addExactly(value ?? 0, step), min ?? -Infinity);
+  return Math.min(next, max ?? Infinity);
 }
 
 /** One step down, only from above 1: at or below the minimum (else 0) it is the minimum. Source: spec storefront 5. */

@@ -1,6 +1,6 @@
 import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampQuantity, limitsOf, parseQuantity, stepDown, stepUp } from '../../src/core/quantity';
+import { clampQuantity, isBelowMinimum, limitsOf, parseQuantity, stepDown, stepUp } from '../../src/core/quantity';
 
 const limits = (min?: number, max?: number, step = 1) => ({ min, max, step });
 
@@ -52,6 +52,21 @@ describe('a quantity', () => {
   ])('%j within %j is %d', (value, range, expected) => {
     expect(clampQuantity(value, range)).toBe(expected);
   });
+});
+
+it.each([
+  ['min="2" value="1"', true],
+  ['min="2" value="2"', false],
+  ['min="0" value="-1"', true],
+  ['min="-1" value="-2"', false],
+  ['min="" value="1"', false],
+  ['min="2" value=""', false],
+])('a quantity with %s is to be raised: %j, and never in a row of the cart', (attributes, expected) => {
+  for (const place of ['quantity', 'product-quantity']) {
+    document.body.innerHTML = `<div class="${place}"><input type="number" ${attributes}></div>`;
+    const input = document.querySelector('input');
+    expect(input && isBelowMinimum(input)).toBe(expected && place === 'quantity');
+  }
 });
 
 describe('plus', () => {

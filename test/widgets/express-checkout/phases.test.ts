@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { hasButtons, isPaying, type Phase, phaseAfter, type Step } from '../../../widgets/express-checkout/phases';
+import {
+  hasButtons,
+  isPaying,
+  isPlacing,
+  type Phase,
+  phaseAfter,
+  type Step,
+} from '../../../widgets/express-checkout/phases';
 
 /** Goes through steps; undefined where a phase does not have its step. */
 const phaseOf = (steps: readonly Step[], from: Phase = 'off') =>
@@ -25,6 +32,28 @@ it('the phases of contract 8.9: another choice asks for another price', () => {
   expect(phaseOf(['start', 'priced', 'change', 'priced'])).toBe('ready');
   expect(phaseOf(['start', 'priced', 'change', 'unbuyable'])).toBe('ready');
   expect(phaseOf(['start', 'priced', 'change', 'click'])).toBeUndefined();
+});
+
+it('the phases of contract 8.9: from any phase the buttons may go, or the page come back', () => {
+  for (const phase of ['off', 'loading', 'ready', 'updating', ...OPEN, ...PAID, 'done', 'hidden'] as const) {
+    const ends = (['unavailable', 'locked', 'restored'] as const).map(step => phaseAfter(phase, step));
+    expect([phase, ...ends]).toEqual([phase, 'hidden', 'hidden', 'loading']);
+  }
+});
+
+it.each<[Step, readonly Phase[], Phase]>([
+  ['start', ['off', 'loading', 'hidden'], 'loading'],
+  ['start', ['ready', 'updating'], 'updating'],
+  ['change', ['ready', 'updating'], 'updating'],
+  ['cancel', OPEN, 'ready'],
+  ['failed', PAID, 'ready'],
+  ['leave', ['placing', 'authenticating', 'hidden'], 'done'],
+])('the phases of contract 8.9: %s from %j leads to %s', (step, phases, end) => {
+  expect(phases.map(phase => phaseAfter(phase, step))).toEqual(phases.map(() => end));
+});
+
+it('the phases of contract 8.9: an order is placed until the bank has answered', () => {
+  expect(([...OPEN, ...PAID, 'ready', 'done'] as const).filter(isPlacing)).toEqual(['placing', 'authenticating']);
 });
 
 it('the phases of contract 8.9: a failed add hides the buttons until the order is sent', () => {
