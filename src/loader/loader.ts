@@ -2,7 +2,7 @@ import { bus } from '../core/bus/bus';
 import { elementOf, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
-import { findAll } from '../core/findElements';
+import { findAll, possibleIn } from '../core/findElements';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import type { Mounted, MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
@@ -101,8 +101,10 @@ const ofInsertedMarkup = ofPage.filter(({ atLoadOnly }) => !atLoadOnly);
 const insertedMarkers = ofInsertedMarkup.map(({ markers }) => markers).join();
 
 function scan(root: ParentNode): void {
+  const possible = possibleIn(root);
   for (const definition of root === document ? ofPage : ofInsertedMarkup) {
-    for (const found of findAll(root, definition.markers)) {
+    const markers = possible(definition.markers);
+    for (const found of markers ? findAll(root, markers) : []) {
       const marker = definition.markerOf ? definition.markerOf(found) : found;
       if (marker) registerIsland(definition, marker);
     }
