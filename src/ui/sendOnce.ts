@@ -12,19 +12,22 @@ export function sendOnce(
   signal: AbortSignal,
   patience = PATIENCE,
 ): void {
+  let sent: SubmitEvent | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const free = () => {
     clearTimeout(timer);
-    timer = undefined;
+    sent = undefined;
     mark(false);
   };
   const onSubmit = (event: SubmitEvent) => {
     if (event.defaultPrevented) return;
-    if (timer !== undefined) {
+    if (sent && !sent.defaultPrevented) {
       event.preventDefault();
       event.stopImmediatePropagation();
       return;
     }
+    clearTimeout(timer);
+    sent = event;
     timer = setTimeout(() => {
       // Deferred until every listener was called.
       if (event.defaultPrevented || form.getAttribute('target') === '_blank') return free();
@@ -34,5 +37,5 @@ export function sendOnce(
   };
   form.addEventListener('submit', onSubmit, { capture: true, signal });
   addEventListener('pageshow', ({ persisted }) => persisted && free(), { signal });
-  signal.addEventListener('abort', () => timer !== undefined && free(), { once: true });
+  signal.addEventListener('abort', () => sent && free(), { once: true });
 }

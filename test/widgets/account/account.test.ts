@@ -25,9 +25,16 @@ const send = (form: Element) => form.dispatchEvent(new Event('submit', { bubbles
 const isDisabled = () => find(document, 'button').hasAttribute('disabled');
 
 it('forms of the account count as not sent when another script keeps them back', async () => {
+  vi.useFakeTimers();
   const form = lost();
   widget = await takeOver(mount, form);
+  const heard = vi.fn();
+  form.addEventListener('submit', heard);
   send(form);
+  // A script that has looked at the form sends it again.
+  send(form);
+  expect(heard).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(0);
   expect(isDisabled()).toBe(false);
 });
 
