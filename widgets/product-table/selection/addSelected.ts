@@ -192,7 +192,8 @@ export function groupRows<Row extends { readonly request: RowRequest }>(rows: re
 function payloadOfAll(requests: readonly RowRequest[]): CartChange['payload'] {
   const products: Record<string, number> = {};
   const variations: Record<string, Record<string, unknown>> = {};
-  const others: Record<string, Record<string, unknown>> = {};
+  // Scripts that hear of the call find all kinds in it.
+  const others: Record<string, Record<string, unknown>> = { attributes: {}, addons: {}, measurement: {}, nyp: {} };
   for (const request of requests) {
     const { product, quantity = 1 } = request;
     if (!product || !quantity) continue;
@@ -200,9 +201,8 @@ function payloadOfAll(requests: readonly RowRequest[]): CartChange['payload'] {
     const { products: _, variations: chosen = {}, ...more } = payloadOf({ ...request, quantity });
     for (const [id, pieces] of Object.entries(chosen)) variations[id] = { ...pieces, ...variations[id] };
     for (const [kind, byId] of Object.entries(more)) {
-      const known = others[kind] ?? {};
-      others[kind] = known;
-      for (const [id, value] of Object.entries(byId)) known[id] ??= value;
+      others[kind] ??= {};
+      for (const [id, value] of Object.entries(byId)) others[kind][id] ??= value;
     }
   }
   return { products, variations, ...others };

@@ -451,6 +451,9 @@ it('adding what is selected sends quantities, variations and attributes with one
       products: { 1: 1, 2: 2, 55: 1, 60: 3 },
       variations: { 55: { 78: 1 }, 60: { 77: 3 } },
       attributes: { 77: { attribute_pa_barva: 'rdeca' }, 78: { attribute_pa_barva: 'modra', attribute_size: 'm' } },
+      addons: {},
+      measurement: {},
+      nyp: {},
     },
   });
 });
