@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
 import { mount } from '../../../../widgets/product-table';
 import { putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
@@ -9,7 +10,8 @@ const minusOf = (id: number) => find(row(id), '.wcpt-minus');
 const isOff = (id: number) =>
   minusOf(id).classList.contains('wcpt-disabled') && minusOf(id).getAttribute('aria-disabled') === 'true';
 
-it('a row far from the window has its first value and names, and its limits from when it is near or touched', async () => {
+/** Has no row come near before it is told to. @returns what tells it */
+function nothingIsNear(): (id: number) => void {
   let tell: (id: number) => void = () => {};
   class Observer {
     constructor(hear: IntersectionObserverCallback) {
@@ -21,6 +23,11 @@ it('a row far from the window has its first value and names, and its limits from
   }
   vi.stubGlobal('IntersectionObserver', Observer);
   putJQuery(undefined);
+  return id => tell(id);
+}
+
+it('a row far from the window has its first value and names, and its limits from when it is near or touched', async () => {
+  const tell = nothingIsNear();
   document.body.innerHTML = tableHtml(
     [1, 2, 3].map(id => rowHtml({ id, cells: [quantityHtml({ value: '7', min: '2', 'data-wcpt-min': '2' })] })),
   );
@@ -32,4 +39,18 @@ it('a row far from the window has its first value and names, and its limits from
   tell(1);
   quantity(2).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   expect([1, 2, 3].map(isOff)).toEqual([true, true, false]);
+});
+
+it('a row is marked as set up when it comes near, and all are before other scripts look for the next ones', () => {
+  const tell = nothingIsNear();
+  document.body.innerHTML = tableHtml(Array.from({ length: 30 }, (_, id) => rowHtml({ id: id + 1, cells: [] })));
+  onTestFinished(mount(find(document, '.wcpt')).unmount);
+  const unmarked = () => document.querySelectorAll('.wcpt-row:not(.wcpt-row--init)').length;
+  expect(unmarked()).toBe(10);
+  tell(25);
+  expect([unmarked(), row(25).classList.contains('wcpt-row--init')]).toEqual([9, true]);
+  const seen: number[] = [];
+  document.addEventListener('wcpt_before_every_load', () => seen.push(unmarked()), { once: true });
+  bus.emit('berocket_ajax_filtering_end', {});
+  expect(seen).toEqual([0]);
 });
