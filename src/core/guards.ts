@@ -4,6 +4,14 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Returns a record as it is, and an empty one for anything else. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
+/** Joins records key by key, at any depth. Of two other values for one key the later holds. */
+export function mergeDeep(first: unknown, then: unknown): unknown {
+  if (!isRecord(first) || !isRecord(then)) return then;
+  const merged: Record<string, unknown> = { ...first };
+  for (const [key, value] of Object.entries(then)) merged[key] = mergeDeep(first[key], value);
+  return merged;
+}
+
 /** Returns a string as it is, and an empty one for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -60,6 +60,12 @@ export function useDisplay(element: HTMLElement, isShown: boolean | undefined): 
   }, [element, isShown]);
 }
 
+/** `useDisplay` for an element that no slot renders. */
+export function Shown({ of, isShown }: { of: HTMLElement; isShown: boolean | undefined }): null {
+  useDisplay(of, isShown);
+  return null;
+}
+
 /** Content of an element. Another object is written again, also with the same HTML. */
 export interface Content {
   readonly html: Markup;

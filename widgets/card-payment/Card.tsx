@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useAttributes, useClasses, useHydrated } from '../../src/hydrate';
+import { Shown, useAttributes, useClasses, useHydrated } from '../../src/hydrate';
 import { ProviderElement } from '../../src/ui/ProviderElement';
-import { Shown } from '../../src/ui/Shown';
 import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import type { CardStore } from './cardStore';

@@ -11,8 +11,8 @@ const partsOf = (form: HTMLFormElement): HTMLElement[] =>
   [...form.querySelectorAll<HTMLElement>(PARTS)].filter(part => !part.parentElement?.closest(PARTS));
 
 /**
- * A root for each part of the payment, which the server replaces: it ends with its markup, and the next one draws the new markup from the same store. The
- * form's own root stays: its alerts would be announced again, and a sliding panel would jump.
+ * A root for each part of the payment, which the server replaces: it ends with its markup, and the next one draws the new markup
+ * from the same store. The form's own root stays: its alerts would be announced again, and a sliding panel would jump.
  */
 export function createParts(form: HTMLFormElement, paying: PayingStore) {
   const roots = new Map<HTMLElement, Mounted>();

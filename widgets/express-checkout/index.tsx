@@ -8,11 +8,19 @@ import { serviceEvents } from '../../src/core/bus/events/services';
 import { MarkupError } from '../../src/core/errors';
 import { scrollToNotice } from '../../src/core/motion';
 import { unknownFlag } from '../../src/core/provider/unknownNames';
-import { Adopted, adopt, type SlotProps, useAttributes, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
+import {
+  Adopted,
+  adopt,
+  Shown,
+  type SlotProps,
+  useAttributes,
+  useDisplay,
+  useHydrated,
+  useStyles,
+} from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { keyOf } from '../../src/ui/elements';
 import { ProviderElement } from '../../src/ui/ProviderElement';
-import { Shown } from '../../src/ui/Shown';
 import { useCover } from '../../src/ui/useCover';
 import { inertOutside } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';

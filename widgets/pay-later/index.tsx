@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { adopt, useClasses, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
+import { adopt, Shown, useClasses, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { ProviderElement, type ProviderElementProps } from '../../src/ui/ProviderElement';
-import { Shown } from '../../src/ui/Shown';
 import { useStore } from '../../src/ui/useStore';
 import { readSettings } from './settings';
 import type { PayLaterStore } from './store';

@@ -12,25 +12,25 @@ interface Later {
 /** Works on as many items at once as a moment is enough for, on the others in later moments. */
 export function inSlices<Item>(
   items: readonly Item[],
-  work: (item: Item, isLate: boolean) => void,
+  work: (item: Item) => void,
   signal: AbortSignal,
   { laysOut = false, over }: Later = {},
 ): void {
   const time = laysOut ? LAYOUT_SLICE : SLICE;
   let next = 0;
-  const slice = (length: number, isLate: boolean) => {
+  const slice = (length: number) => {
     const end = performance.now() + length;
     for (; next < items.length && !signal.aborted; next++) {
       if (performance.now() > end) {
-        setTimeout(slice, 0, time, true);
+        setTimeout(slice, 0, time);
         return;
       }
       const item = items[next];
-      if (item !== undefined) work(item, isLate);
+      if (item !== undefined) work(item);
     }
     if (!signal.aborted) over?.();
   };
-  slice(SLICE, false);
+  slice(SLICE);
 }
 
 /** A function that runs once calls have paused for `delay` ms. A call costs no timer while one is running. */

@@ -63,7 +63,6 @@ export interface TableState {
   readonly choices: ReadonlyMap<Element, ShownChoice>;
   /** What the shopper has opened or closed: parts of cells, and terms with others below; all else is as the server printed it. */
   readonly opened: ReadonlyMap<Element, boolean>;
-
   /** Texts of the fields that search the options of a filter, by filter. */
   readonly optionTerms: Readonly<Record<string, string>>;
   readonly counts: OptionCounts;

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 vi.mock(import('../../../widgets/product-table/later'), async importOriginal => ({
   ...(await importOriginal()),
   inSlices: (items, work, signal, { over } = {}) => {
-    for (const item of items) if (!signal.aborted) work(item, false);
+    for (const item of items) if (!signal.aborted) work(item);
     if (!signal.aborted) over?.();
   },
 }));

@@ -1,6 +1,5 @@
 import { numberOf, unitsOf } from '../../../src/core/decimal';
-import { isRecord, recordOf } from '../../../src/core/guards';
-import { mergeDeep } from '../rows/freshRows';
+import { isRecord, mergeDeep, recordOf } from '../../../src/core/guards';
 
 /** Source: contract product-table 17.2. */
 export interface CartChange {

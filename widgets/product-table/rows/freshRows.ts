@@ -1,10 +1,10 @@
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { isRecord } from '../../../src/core/guards';
+import { mergeDeep } from '../../../src/core/guards';
 import { own, ownOf, type Table } from '../table';
 
 const READY = 'wcpt-row--init';
 const ROW = '.wcpt-row';
-/** Rows that stand at the top of a window of any height. */
+/** So many rows are marked at once: they are mostly in view. */
 const FIRST = 20;
 
 export type ReadyRows = ReturnType<typeof createReadyRows>;
@@ -94,12 +94,4 @@ function mergeGlobal(name: string, json: string): void {
   } catch {
     // No JSON: what is there stays.
   }
-}
-
-/** Of two values for one key the later holds. */
-export function mergeDeep(base: unknown, more: unknown): unknown {
-  if (!isRecord(base) || !isRecord(more)) return more;
-  const merged: Record<string, unknown> = { ...base };
-  for (const [key, value] of Object.entries(more)) merged[key] = mergeDeep(base[key], value);
-  return merged;
 }
