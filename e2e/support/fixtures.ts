@@ -109,7 +109,13 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     async ({ page }, use) => {
       let lines: string[] = [];
       const allowed: RegExp[] = [];
+      const refused: string[] = [];
       page.on('console', message => lines.push(`${message.type()}: ${message.text()}`));
+      page.on('response', answer => {
+        const request = answer.request();
+        if (answer.status() >= 400)
+          refused.push(`${answer.status()}: ${request.method()} ${answer.url()} ${request.postData() ?? ''}`);
+      });
       page.on('pageerror', error => lines.push(`uncaught: ${error.message}`));
       await use({
         get lines() {
@@ -126,7 +132,8 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
         },
       });
       const unexpected = lines.filter(line => !allowed.some(expected => expected.test(line)));
-      expect(unexpected, 'console lines that the test did not expect').toEqual([]);
+      // The browser's own line about an answer names no address.
+      expect(unexpected, ['console lines that the test did not expect', ...refused].join('\n')).toEqual([]);
     },
     { auto: true },
   ],

@@ -3,6 +3,7 @@ import type { VariationData } from '../../src/core/bus/events';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { templateHtml } from '../../src/core/dataBlocks';
 import { type Markup, markupOf, parseFragment } from '../../src/core/html';
+import { MOUNTED } from '../../src/core/mountOptions';
 import { callPlugin } from '../../src/core/pagePlugins';
 import { plugins } from './originals';
 import { IMAGE_ATTRIBUTES, type Variation, type VariationImage } from './variation';
@@ -89,12 +90,29 @@ function setCurrent(form: HTMLElement, id: string): boolean {
 }
 
 function tellGallery(form: HTMLElement, gallery: Element | null | undefined, changed: boolean): void {
-  setTimeout(() => {
-    window.dispatchEvent(new Event('resize'));
+  const tell = () => {
     if (!gallery?.isConnected) return;
     if (changed) resetPosition(form, gallery);
     bus.emit('woocommerce_gallery_init_zoom', {}, gallery);
+  };
+  setTimeout(() => {
+    window.dispatchEvent(new Event('resize'));
+    // A busy browser takes a gallery over late: until then it hears nothing, nor do scripts that wait for it.
+    if (gallery?.[MOUNTED]?.isReady === false) afterInit(gallery, tell);
+    else tell();
   }, TELL_AFTER);
+}
+
+/** Runs once a gallery has started. */
+function afterInit(gallery: Element, run: () => void): void {
+  const end = bus.on(
+    'wc-product-gallery-after-init',
+    () => {
+      end();
+      queueMicrotask(run);
+    },
+    { target: gallery },
+  );
 }
 
 /** Shows the first slide for another picture. Source: contract 1, 8.7. */

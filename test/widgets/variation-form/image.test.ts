@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
+import { MOUNTED } from '../../../src/core/mountOptions';
 import { resetAttribute, setAttribute } from '../../../widgets/variation-form/originals';
 import { resetImage, showImage } from '../../../widgets/variation-form/picture';
 import { readVariation } from '../../../widgets/variation-form/variation';
@@ -197,5 +199,19 @@ it('showImage needs no gallery', () => {
   reset();
   expect(toldAfter(20)).toEqual(['resize', 'resize']);
   expect(product.isConnected).toBe(true);
+  end();
+});
+
+it('a gallery that is being taken over is told once it has started', async () => {
+  const { root, show, toldAfter, end } = gallery();
+  root[MOUNTED] = { name: 'product-gallery', marker: root, isReady: false, replace() {}, unmount() {} };
+  show();
+  expect(toldAfter(20)).toEqual(['resize']);
+  for (let time = 0; time < 2; time++) {
+    bus.emit('wc-product-gallery-after-init', { gallery: root, params: {} }, root);
+    expect(toldAfter(0)).toEqual([]);
+    await Promise.resolve();
+    expect(toldAfter(0)).toEqual(time === 0 ? ['reset_slide_position', 'init_zoom'] : []);
+  }
   end();
 });
