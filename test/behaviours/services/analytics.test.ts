@@ -407,6 +407,21 @@ describe('an order', () => {
     ]);
   });
 
+  const foot = (...rows: readonly string[]) => `<tfoot>${rows.map(one => `<tr><td>${one}</td></tr>`).join('')}</tfoot>`;
+  const overview = `<ul><li class="woocommerce-order-overview__total">Skupaj: <strong>${amount('13.90 €')}</strong></li></ul>`;
+  const total = `${amount('13.90 €')} <small>(z DDV ${amount('2.51 €')})</small>`;
+
+  it.each([
+    ['a note and a payment method below it', '', foot(amount('3.90 €'), total, 'Po povzetju', 'Pokličite prej')],
+    ['the actions of the order above it', '', foot('<a href="#">Plačaj</a>') + foot(amount('3.90 €'), total)],
+    ['a refund below it', '', foot(total, amount('-5.00 €'), amount('\u22125.00 €'))],
+    ['an overview of the order', overview, foot(amount('3.90 €'))],
+  ])('has its total with %s', async (_, above, feet) => {
+    history.replaceState(null, '', '/checkout/order-received/81/');
+    await run({}, `${above}${orderTable('Šal', 2, '10.00 €').replace(/<tfoot>.*<\/tfoot>/, feet)}`);
+    expect(events()).toMatchObject([['purchase', { value: 13.9 }]]);
+  });
+
   it('is none where the page shows no order: its key is wrong, or the visitor is to give an address first', async () => {
     history.replaceState(null, '', '/checkout/order-received/79/?key=x');
     await run({}, '<form class="woocommerce-verify-email"></form>');
