@@ -35,8 +35,8 @@ const isOfPage = (target: EventTarget): boolean => target instanceof Element && 
 function chooseCurrent(): void {
   const form = [...document.querySelectorAll('form.variations_form')].find(isOfPage);
   const id = form?.querySelector<HTMLInputElement>('input.variation_id')?.value;
-  const list = parseJson(form?.getAttribute('data-product_variations') ?? '');
-  if (!id || !Array.isArray(list)) return;
+  const list = id ? parseJson(form?.getAttribute('data-product_variations') ?? '') : undefined;
+  if (!Array.isArray(list)) return;
   const found = list.filter(isRecord).find(({ variation_id }) => String(variation_id) === id);
   if (found) choose(variationOf(found));
 }
