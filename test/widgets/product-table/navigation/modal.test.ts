@@ -306,6 +306,16 @@ it.each<readonly [string, RealJQuery | undefined]>([['none', undefined], ...jQue
   },
 );
 
+it('applying does not come with Enter in the search for options, nor is its form sent', async () => {
+  const enabled = filterHtml({ classes: 'wcpt-filter--search-filter-options-enabled' });
+  shop.page({ header: enabled, modal: modalHtml() });
+  await vi.waitFor(() => field('.wcpt-search-filter-options'));
+  await open();
+  expect(press(field('.wcpt-search-filter-options', modal()), 'Enter')).toBe(false);
+  expect(isClosed()).toBe(false);
+  shop.asksNothing();
+});
+
 it('applying does not come with Enter on an option, nor is its form sent', async () => {
   await open();
   expect(press(field('input[value="2"]', modal()), 'Enter')).toBe(false);
