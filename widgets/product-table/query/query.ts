@@ -33,6 +33,8 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   if (purpose !== 'infinite_scroll') bus.emit('wcpt_before_ajax_query', request);
   if (!request.proceed) return;
   if (purpose !== 'infinite_scroll' && leavePage(table, settings, request.query, purpose)) return;
+  // Its button would send the query before this one.
+  tellFailure(table, undefined);
   container.setAttribute('data-wcpt-nav-query', request.query);
   store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);

@@ -318,6 +318,14 @@ it('what is told of a failure is told anew when it fails again, and stays when o
   expect(message()).toBeNull();
 });
 
+it('what is told of a failure goes with the next choice, so that its button does not drop that', async () => {
+  shopAnswers(new TypeError('Failed to fetch'), () => new Promise(() => {}));
+  await ask('filter', 'on_sale', 'true');
+  expect(message()).not.toBeNull();
+  void ask('filter', 'search_1', 'miza');
+  expect(message()).toBeNull();
+});
+
 it('counts say by their class which of their texts is shown', async () => {
   const context = (figures: object) => `data-wcpt-result-count-context='${JSON.stringify(figures)}'`;
   const count = () => document.querySelector('.wcpt-result-count');
