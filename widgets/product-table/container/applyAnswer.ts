@@ -104,10 +104,15 @@ function copyAttributes(container: HTMLElement, fresh: Node): void {
   }
 }
 
+const UNCOUNTED = '.wcpt-child-row, .wcpt-row--category-heading, .wcpt-row--instant-search-hidden';
+/** Messages in place of rows. */
+const WITHOUT_ROWS = '.wcpt-required-but-missing-nav-filter-message, .sw-table-nothing';
+
+/** Announces how many rows are shown; an instant search has hidden some by now. */
 function announceRows(table: Table): void {
-  const rows = own(table, '.wcpt-row:not(.wcpt-child-row, .wcpt-row--category-heading)').length;
-  const [missing] = own(table, '.wcpt-required-but-missing-nav-filter-message');
-  const why = missing?.textContent?.trim() || tTable('product-table.none');
+  const rows = own(table, `.wcpt-row:not(${UNCOUNTED})`).length;
+  const [message] = own(table, WITHOUT_ROWS);
+  const why = message?.textContent?.trim() || tTable('product-table.none');
   announce(rows ? tTable('product-table.shown', { n: rows }) : why);
 }
 
