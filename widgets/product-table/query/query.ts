@@ -148,7 +148,9 @@ function leavePage(table: Table, settings: TableSettings, query: string, purpose
   bus.emit('wcpt_before_nav_redirect', request);
   if (!request.proceed) return true;
   const base = request.base_url.split('?')[0] ?? '';
-  navigate(`${base}?${request.query.replace(/^\?/, '')}`, 'product-table');
+  // The page before a device view leads to that view again.
+  const by = purpose === 'device_switch' ? 'replace' : 'assign';
+  navigate(`${base}?${request.query.replace(/^\?/, '')}`, 'product-table', by);
   return true;
 }
 

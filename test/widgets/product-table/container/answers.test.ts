@@ -61,6 +61,16 @@ it('without background calls: the page goes where a choice is answered, but what
   gone.mockRestore();
 });
 
+it('without background calls: another device view takes the place of the page in the history, as Back would lead here again', async () => {
+  const added = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  put(answer('', page(1), SETTINGS));
+  await table.query({ changes: [['12_device', 'phone']], append: false, purpose: 'device_switch' });
+  expect(replaced.mock.lastCall?.[0]).toMatch(/\/trgovina\/\?12_device=phone/);
+  expect(added).not.toHaveBeenCalled();
+  for (const mock of [added, replaced]) mock.mockRestore();
+});
+
 it('says what is missing where a filter is required', async () => {
   const message =
     '<div class="wcpt-required-but-missing-nav-filter-message" data-wcpt-device="laptop"> Izberite kategorijo. </div>';
