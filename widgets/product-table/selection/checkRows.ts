@@ -129,7 +129,7 @@ export function noteClick(table: Table, box: EventTarget, isRange: boolean): voi
   if (checks) checks.shifted = isRange ? box : undefined;
 }
 
-/** With Shift all boxes from the last clicked one. Source: spec product-table 4.3; contract 15.3. */
+/** With Shift all boxes from the last clicked one, but for those that a search hides. Source: spec product-table 4.3; contract 15.3. */
 export function checkRange(table: Table, box: HTMLInputElement): void {
   const checks = checksOf(table);
   const row = mainRowOf(box);
@@ -148,7 +148,7 @@ export function checkRange(table: Table, box: HTMLInputElement): void {
 }
 
 function boxesBetween(table: Table, one: HTMLElement, other: HTMLElement): HTMLInputElement[] {
-  const boxes = tableBoxes(table).filter(box => !box.disabled);
+  const boxes = tableBoxes(table).filter(box => !box.disabled && !isHidden(box));
   const rows = boxes.map(mainRowOf);
   const [from, to] = [rows.indexOf(one), rows.indexOf(other)];
   return from < 0 || to < 0 ? [] : boxes.slice(Math.min(from, to), Math.max(from, to) + 1);

@@ -219,6 +219,14 @@ it('a range is none without Shift, and leaves closed boxes out', async () => {
   expect([1, 2, 3, 4].map(isChecked)).toEqual([true, true, false, true]);
 });
 
+it('a range leaves rows out that a search hides', async () => {
+  await put(table(rows({}, {}, {}, {})));
+  row(2).classList.add('wcpt-row--instant-search-hidden');
+  box(1).click();
+  shiftClick(4);
+  expect([1, 2, 3, 4].map(isChecked)).toEqual([true, false, true, true]);
+});
+
 it('the box in a heading stands in each column of boxes that wants one, first, and shows a hidden heading', async () => {
   const cells = [checkboxHtml(), checkboxHtml({})];
   const html = table([rowHtml({ id: 1, cells }), rowHtml({ id: 2, cells })]).replace(
