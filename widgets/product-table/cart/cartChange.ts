@@ -38,7 +38,7 @@ export function requestedVariations(
 export const isNone = (pieces: string | undefined): boolean =>
   pieces !== undefined && pieces.trim() !== '' && Number(pieces) === 0;
 
-const isFilled = (value: unknown): boolean => isRecord(value) && Object.keys(value).length > 0;
+export const isFilled = (value: unknown): boolean => isRecord(value) && Object.keys(value).length > 0;
 
 const textValue = ([key, value]: [string, unknown]): [string, string] => [key, String(value ?? '')];
 
