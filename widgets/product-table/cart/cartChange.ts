@@ -72,7 +72,7 @@ function joinLook(first: CartChange, then: CartChange): CartChange {
   return withRedirect(withRedirect({ ...other, payload }, then), first);
 }
 
-const withRedirect = (change: CartChange, { redirect }: CartChange): CartChange =>
+export const withRedirect = (change: CartChange, { redirect }: Pick<CartChange, 'redirect'>): CartChange =>
   change.redirect || !redirect ? change : { ...change, redirect };
 
 const BY_ID: readonly string[] = ['addons', 'measurement', 'nyp', 'attributes'];

@@ -18,7 +18,7 @@ import { isWidgetPermitted } from './CartWidget';
 import { amountOf, type CartAnswer, readCartAnswer } from './cartAnswer';
 import { type CartChange, isNone, joinChanges, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { showNotice, showNoticeText } from './Notice';
-import { pageCart } from './pageCart';
+import { handOnRedirect, pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
 
 /** `refused`: in whole or in part. `unknown`: the change may have gone through; the cart has to be looked at again. */
@@ -100,7 +100,7 @@ async function callCart(change: CartChange): Promise<CartEnd> {
   const { redirect } = change;
   const staysFor = redirect && !answer.success && answer.notice ? redirect : undefined;
   if (answer.notice) showNotice(answer.notice, staysFor);
-  if (redirect && !staysFor) navigate(redirect, 'product-table');
+  if (redirect && !staysFor && !handOnRedirect(redirect)) navigate(redirect, 'product-table');
   return { outcome: answer.success ? 'worked' : 'refused', before, after: answer };
 }
 

@@ -274,6 +274,36 @@ describe('a redirect', () => {
     }
   });
 
+  const removal = (id: number) => ({ payload: { products: { [id]: 0 }, overwrite_cart_qty: true } });
+
+  it.each([
+    ['another change of the same kind', removal(6), undefined],
+    ['an add', add(6), undefined],
+    ['a change with a redirect of its own', { ...add(6), redirect: '/blagajna/' }, '/blagajna/'],
+  ])('is followed once %s that waits has been sent', async (_, waiting, own) => {
+    const ends: Promise<unknown>[] = [];
+    answers.push(() => {
+      ends.push(sendCart(waiting));
+      return json();
+    });
+    await sendCart({ ...removal(5), redirect: CART });
+    expect(left).toEqual([]);
+    await Promise.all(ends);
+    expect(sent).toHaveLength(2);
+    expect(left).toEqual([own ? new URL(own, document.baseURI).href : CART]);
+  });
+
+  it('does not wait for a look at the cart', async () => {
+    const ends: Promise<unknown>[] = [];
+    answers.push(() => {
+      ends.push(sendCart({ payload: { skip_cart_triggers: true } }));
+      return json();
+    });
+    await sendCart({ ...removal(5), redirect: CART });
+    expect(left).toEqual([CART]);
+    await Promise.all(ends);
+  });
+
   it('is none where nothing came', async () => {
     quietConsole();
     answers.push(() => new Response('', { status: 500 }));
