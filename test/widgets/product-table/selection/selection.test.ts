@@ -8,7 +8,7 @@ import { jQueries, jQuery3, putJQuery, quietConsole } from '../../../core/bus/he
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find, page } from '../../../hydrate/page';
 import { findInput, findList } from '../../fields';
-import { checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
+import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
 import { cartAnswer, listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
 
 const NUMBERS =
@@ -418,6 +418,24 @@ it('the block of what is selected forgets when another script says so for its ta
 it('a table that selects by itself checks its rows after each load', async () => {
   await put(table(rows({}, {}), { settings: { auto_select_products: 'true' } }));
   expect([1, 2].map(isChecked)).toEqual([true, true]);
+});
+
+it('a row that is checked while it is added alone keeps its quantity', async () => {
+  let answerCall = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answerCall = resolve)));
+  const field = quantityHtml({ ...ZERO, 'data-wcpt-return-to-initial': '1' });
+  await put(table([rowHtml({ id: 1, cells: [checkboxHtml(), field, buttonHtml()] })]));
+  const requests = sent();
+  type(quantity(1), '3');
+  find(row(1), '.wcpt-button').click();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(isChecked(1)).toBe(false);
+  box(1).click();
+  const answered = new Promise(resolve => bus.on('wcpt_cart', resolve));
+  answerCall(new Response(cartAnswer()));
+  await answered;
+  await vi.waitFor(() => expect(row(1).matches('.wcpt-adding-product')).toBe(false));
+  expect([isChecked(1), quantity(1).value]).toEqual([true, '3']);
 });
 
 const sent = (): TableCartRequest[] => {
