@@ -14,6 +14,8 @@ import { boxesOf, isHidden, showChecked, tableBoxes } from './boxes';
 export interface Checks {
   /** In the order in which they were checked. */
   readonly rows: Set<HTMLElement>;
+  /** Rows whose boxes were set up. */
+  readonly known: WeakSet<HTMLElement>;
   /** Rows that show their new state, and whose event is still to come. */
   readonly due: Map<HTMLElement, boolean>;
   /** What waits until all rows have been told of. */
@@ -24,7 +26,12 @@ export interface Checks {
   shifted?: EventTarget | undefined;
 }
 
-export const createChecks = (): Checks => ({ rows: new Set(), due: new Map(), endings: new Set() });
+export const createChecks = (): Checks => ({
+  rows: new Set(),
+  known: new WeakSet(),
+  due: new Map(),
+  endings: new Set(),
+});
 
 const checksOf = ({ store }: Table): Checks | undefined => store.getState().selected?.checks;
 

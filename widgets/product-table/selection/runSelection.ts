@@ -51,10 +51,10 @@ export function runSelection(table: Table) {
 }
 
 function setUp(table: Table): void {
-  const rows = readyBoxes(table);
+  const { columns: known, isAll = false, checks } = table.store.getState().selected ?? {};
+  const rows = checks ? readyBoxes(table, checks.known) : [];
   if (rows.length) checkRows(table, rows, true);
   else publishChecked(table);
-  const { columns: known, isAll = false } = table.store.getState().selected ?? {};
   const columns = headingColumns(table);
   const checked = checkedRows(table);
   // Rows of another page are unchecked.

@@ -420,6 +420,16 @@ it('a table that selects by itself checks its rows after each load', async () =>
   expect([1, 2].map(isChecked)).toEqual([true, true]);
 });
 
+it('a table that selects by itself leaves rows unchecked that the shopper has unchecked, when rows come below them', async () => {
+  await put(table(rows({}, {}), { settings: { auto_select_products: 'true' } }));
+  box(1).click();
+  const template = document.createElement('template');
+  template.innerHTML = rows({}, {}, {})[2] ?? '';
+  row(2).after(template.content);
+  bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+  expect([1, 2, 3].map(isChecked)).toEqual([false, true, true]);
+});
+
 it('a row that is checked while it is added alone keeps its quantity', async () => {
   let answerCall = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answerCall = resolve)));
