@@ -430,6 +430,35 @@ it('a table that selects by itself leaves rows unchecked that the shopper has un
   expect([1, 2, 3].map(isChecked)).toEqual([false, true, true]);
 });
 
+it('a row that is checked is not checked again when rows come below it', async () => {
+  await put(table(rows({}, {})));
+  box(1).click();
+  const heard = listenTo(['wcpt_checkbox_change']);
+  bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+  expect([isChecked(1), heard]).toEqual([true, []]);
+});
+
+const status = () => document.querySelector('.sw-table-status')?.textContent ?? '';
+
+it('a selection that has not changed is not announced, and an empty one not at first', async () => {
+  await put(table(rows({}, {})));
+  bus.emit('_wcpt_checkbox_change', { checked: false }, row(1));
+  await later();
+  expect(status()).toBe('');
+  box(1).click();
+  await later();
+  expect(status()).toBe('Izbran je 1 izdelek, skupaj 1,50\u00a0€.');
+  bus.emit('_wcpt_checkbox_change', { checked: false }, row(2));
+  await later();
+  expect(status()).toBe('Izbran je 1 izdelek, skupaj 1,50\u00a0€.');
+  type(quantity(1), '2');
+  await later();
+  expect(status()).toBe('Izbran je 1 izdelek, skupaj 3\u00a0€.');
+  box(1).click();
+  await later();
+  expect(status()).toBe('Izbran ni noben izdelek.');
+});
+
 it('a row that is checked while it is added alone keeps its quantity', async () => {
   let answerCall = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answerCall = resolve)));
