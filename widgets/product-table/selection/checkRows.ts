@@ -160,3 +160,10 @@ function boxesBetween(table: Table, one: HTMLElement, other: HTMLElement): HTMLI
   const [from, to] = [rows.indexOf(one), rows.indexOf(other)];
   return from < 0 || to < 0 ? [] : boxes.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
+
+/** An open box that was clicked last in its table, else the first one of the page. */
+export function recentBox(): HTMLInputElement | undefined {
+  const all = selectingTables();
+  const last = all.flatMap(table => checksOf(table)?.last ?? []).flatMap(boxesOf);
+  return [...last, ...all.flatMap(tableBoxes)].find(box => box.isConnected && !box.disabled && !isHidden(box));
+}

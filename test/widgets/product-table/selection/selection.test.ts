@@ -707,3 +707,25 @@ it('the bar follows rows that leave the page', async () => {
   bus.emit('wcpt_layout', { source: 'after_every_load' }, find(document, '.wcpt'));
   expect(isHidden()).toBe(true);
 });
+
+it.each([
+  ['the box that was clicked last', () => box(2).click(), 2],
+  ['the first box that is open', () => bus.emit('_wcpt_checkbox_change', { checked: true }, row(2)), 3],
+])('the bar gives its focus to %s when it hides', async (_, check, id) => {
+  const closed = rowHtml({ id: 1, cells: [checkboxHtml({ disabled: '' })] });
+  await put(BAR + table([closed, rowHtml({ id: 3, cells: [checkboxHtml()] }), ...rows({}, {}).slice(1)]));
+  check();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  const close = find(document, '.wcpt-cart-checkbox-trigger__close');
+  close.focus();
+  close.click();
+  expect([isHidden(), document.activeElement === box(id)]).toEqual([true, true]);
+});
+
+it('the bar leaves the focus where it is when it hides', async () => {
+  await showBar();
+  quantity(1).focus();
+  box(1).click();
+  await vi.waitFor(() => expect(isHidden()).toBe(true));
+  expect(document.activeElement).toBe(quantity(1));
+});
