@@ -605,6 +605,58 @@ it('adding what is selected names a product whose form can’t be shown, and goe
   expect(leave).not.toHaveBeenCalled();
 });
 
+const LIST_OF_TWO =
+  '<div class="quantity wcpt-quantity wcpt-display-type-select"><select class="wcpt-qty-select" min="1"><option>1</option><option>3</option></select></div>';
+const RETURNS = { 'data-wcpt-return-to-initial': '1' };
+
+describe.each([
+  ['a field that begins with 0', quantityHtml({ ...ZERO, ...RETURNS })],
+  ['a field that begins with its minimum', quantityHtml(RETURNS)],
+  ['a field that stays after an add', quantityHtml(ZERO)],
+  ['a list', LIST_OF_TWO],
+])('adding what is selected with a form, for a row with %s,', (_, field) => {
+  /** Has the form of a checked row with 3 pieces be shown. */
+  async function showForm(answer: string): Promise<HTMLElement> {
+    shopAnswers(answer);
+    vi.stubGlobal('wcpt_product_form', {
+      1: '<div class="wcpt-product-form wcpt-modal"><form class="cart"></form></div>',
+    });
+    await put(table([rowHtml({ id: 1, type: 'composite', cells: [checkboxHtml(), field] })]));
+    box(1).click();
+    const control = find(row(1), '.qty, .wcpt-qty-select');
+    Object.assign(control, { value: '3' });
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    find(document, '.wcpt-add-selected__add').click();
+    return vi.waitFor(() => find(document, '.wcpt-product-form form'));
+  }
+  const state = () => [isChecked(1), Object(find(row(1), '.qty, .wcpt-qty-select')).value];
+  const submit = (form: HTMLElement) =>
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+  it('keeps the row checked, with its quantity, when the form is left', async () => {
+    await showForm(cartAnswer());
+    find(document, '.wcpt-product-form').click();
+    await vi.waitFor(() => expect(state()).toEqual([true, '3']));
+    expect(document.querySelector('.wcpt-product-form')).toBeNull();
+  });
+
+  it('checks the row again, with its quantity, when the shop refuses it', async () => {
+    submit(await showForm(cartAnswer({ success: false, notice: '<p>Ne.</p>' })));
+    await vi.waitFor(() => expect(document.querySelector('.wcpt-notice-wrapper')).not.toBeNull());
+    await vi.waitFor(() => expect(state()).toEqual([true, '3']));
+  });
+
+  it('leaves the row unchecked when it is added', async () => {
+    const form = await showForm(cartAnswer());
+    const answered = new Promise(resolve => bus.on('wcpt_cart', resolve));
+    submit(form);
+    await answered;
+    await vi.waitFor(() => expect(state()[0]).toBe(false));
+    await later();
+    expect(state()).toEqual([false, field.includes('value="0"') ? '0' : '1']);
+  });
+});
+
 it('adding what is selected does nothing where nothing is selected', async () => {
   await put(table(rows({})));
   const requests = sent();
