@@ -1,5 +1,5 @@
-/** ms */
-const PATIENCE = 10_000;
+/** How long what was sent waits for its page: the shopper may have stopped the load, or the answer may be a file; ms. */
+export const PATIENCE = 10_000;
 
 /**
  * Lets a form be sent once, until its load was stopped or the page is back. A submit that another script prevents counts as not sent.
