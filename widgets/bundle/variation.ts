@@ -30,12 +30,13 @@ export interface ChosenVariation {
 
 /** Reads what a picker found. Source: add-on contract 1.8 "Found variation". */
 export function variationOf(picker: Element, data: VariationData, { fromRegular }: BundleSettings): ChosenVariation {
-  const isBuyable = data.is_purchasable !== false && data.is_in_stock !== false && Number(data.variation_id) > 0;
+  const isPurchasable = data.is_purchasable !== false;
+  const isBuyable = isPurchasable && data.is_in_stock !== false && Number(data.variation_id) > 0;
   const selects = picker.querySelectorAll<HTMLSelectElement>('select[name^="attribute_"]');
   const regular = text(data.display_regular_price);
   return {
     id: isBuyable ? text(data.variation_id) : '',
-    price: isBuyable ? (fromRegular && regular) || text(data.display_price) : '0',
+    price: isPurchasable ? (fromRegular && regular) || text(data.display_price) : '0',
     amounts: { regular: unitsOf(regular), html: shown(data.price_html) },
     attributes: JSON.stringify(Object.fromEntries([...selects].map(({ name, value }) => [name, value]))),
     stock: parseQuantity(text(data.max_qty)) === undefined ? undefined : text(data.max_qty),

@@ -96,6 +96,12 @@ it('what a bundle costs shows prices of all pieces where the page says so', asyn
   expect(find(document, '.woosb-price-ori').style.display).toBe('none');
 });
 
+it('another quantity before a variation is chosen leaves the item with its own price', async () => {
+  await put(bundleHtml(itemHtml(1, { id: '0', price: '0' })), { ...VARS, bundled_price: 'subtotal' });
+  await setPieces(1, '3');
+  expect([shown('.woosb-price-new'), find(document, '.woosb-price-ori').style.display]).toEqual(['', '']);
+});
+
 function texts(): Record<string, string> {
   return Object.fromEntries(Object.entries(VARS).filter(([key]) => /^alert_|_text$/.test(key)));
 }
