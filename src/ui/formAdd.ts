@@ -15,6 +15,7 @@ export interface FormAdd {
 const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
 
 /**
+ * Sends a form in the background; the same submit twice is sent once, another one after the first.
  * The browser posts the form when the page or the shop has switched this off, after a veto, and after an answer that made no sense.
  * Source: spec storefront 2, 4; contract 6.2.
  * @param hasAnyValue whether the chosen variation leaves an attribute open
@@ -26,7 +27,8 @@ export function createFormAdd(
 ): FormAdd {
   const failure = createStore<{ kind: CallFailure | undefined }>()(() => ({ kind: undefined }));
   let isPlain = false;
-  let isBusy = false;
+  /** The add that was begun last, while it waits or runs. */
+  let last: { readonly button: HTMLElement; readonly fields: string } | undefined;
 
   const onSubmit = (event: SubmitEvent) => {
     if (event.defaultPrevented || isPlain || !addsInBackground()) return;
@@ -34,8 +36,9 @@ export function createFormAdd(
     const button = event.submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (!button) return;
     event.preventDefault();
-    if (isBusy) return;
-    isBusy = true;
+    const add = { button, fields: encode(form) };
+    if (add.fields === last?.fields && button === last.button) return;
+    last = add;
     failure.setState({ kind: undefined });
     markLoading(button);
     void send(button)
@@ -46,7 +49,8 @@ export function createFormAdd(
         failure.setState({ kind: 'network' });
       })
       .finally(() => {
-        isBusy = false;
+        if (last === add) last = undefined;
+        else if (last) markLoading(last.button);
       });
   };
 
@@ -71,3 +75,9 @@ export function createFormAdd(
 
   return { form, failure, start: signal => form.addEventListener('submit', onSubmit, { signal }) };
 }
+
+/** A form's fields as one text, to tell whether two submits are the same. */
+const encode = (form: HTMLFormElement): string =>
+  JSON.stringify([...new FormData(form)], (_, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
