@@ -4,6 +4,7 @@ import { markIdle, markLoading } from '../core/cart/buttonState';
 import { pageConfig } from '../core/config/pageConfig';
 import { addsInBackground } from '../core/config/shopGlobals';
 import type { CallFailure } from '../core/errors';
+import { PATIENCE } from './sendOnce';
 
 export interface FormAdd {
   readonly form: HTMLFormElement;
@@ -27,6 +28,9 @@ export function createFormAdd(
 ): FormAdd {
   const failure = createStore<{ kind: CallFailure | undefined }>()(() => ({ kind: undefined }));
   let isPlain = false;
+  /** The button whose add leads to another page, which is on its way. */
+  let leaving: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** The add that was begun last, while it waits or runs. */
   let last: { readonly button: HTMLElement; readonly fields: string } | undefined;
 
@@ -37,7 +41,7 @@ export function createFormAdd(
     if (!button) return;
     event.preventDefault();
     const add = { button, fields: encode(form) };
-    if (add.fields === last?.fields && button === last.button) return;
+    if (leaving || (add.fields === last?.fields && button === last.button)) return;
     last = add;
     failure.setState({ kind: undefined });
     markLoading(button);
@@ -61,6 +65,7 @@ export function createFormAdd(
       await new Promise(resolve => setTimeout(resolve));
       postPlainly(button);
     }
+    if (outcome.ended === 'leaving') leave(button);
     if (outcome.ended !== 'failed') return;
     isPlain = UNTRUSTED.includes(outcome.kind);
     failure.setState({ kind: outcome.kind });
@@ -73,7 +78,23 @@ export function createFormAdd(
     isPlain = before;
   }
 
-  return { form, failure, start: signal => form.addEventListener('submit', onSubmit, { signal }) };
+  function leave(button: HTMLElement): void {
+    leaving = button;
+    timer = setTimeout(stay, PATIENCE);
+  }
+
+  function stay(): void {
+    clearTimeout(timer);
+    if (leaving) markIdle(leaving);
+    leaving = undefined;
+  }
+
+  function start(signal: AbortSignal): void {
+    form.addEventListener('submit', onSubmit, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && stay(), { signal });
+  }
+
+  return { form, failure, start };
 }
 
 /** A form's fields as one text, to tell whether two submits are the same. */

@@ -95,6 +95,35 @@ describe('a product form that is submitted', () => {
     expect(plainPosts).toBe(0);
   });
 
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it.each<[string, () => unknown]>([
+    ['the page is back from the history', () => show(true)],
+    ['its load was stopped', () => vi.advanceTimersByTime(10_000)],
+  ])('that leads to the cart is sent again only where %s', async (_case, stay) => {
+    const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+    putShopSettings({ cart_redirect_after_add: 'yes' });
+    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    button().click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.mock.calls).toEqual([['https://shop.test/kosarica/']]);
+    findInput(document, 'input').value = '3';
+    button().click();
+    await vi.advanceTimersByTimeAsync(9_000);
+    // The first load of a page tells of it as well.
+    show(false);
+    button().click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sent.length, plainPosts]).toEqual([1, 0]);
+    stay();
+    expect(button().classList.contains('loading')).toBe(false);
+    button().click();
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    expect(sent.at(-1)?.body).toBe('product_id=7&quantity=3');
+  });
+
   it.each<[string, Reply, number]>([
     ['an answer that makes no sense', '<html></html>', 1],
     ['a server error', new Response('', { status: 500 }), 1],
