@@ -4,7 +4,7 @@ import { raiseDom } from '../../src/core/bus/dom';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
-import { readSettings, type SwatchSettings } from './settings';
+import { readSettings } from './settings';
 import { type SwatchState, swatchState } from './swatchState';
 import { leavesVariation, variationsOf } from './variations';
 
@@ -64,7 +64,8 @@ export function createSwatchesStore(element: HTMLElement) {
     const next = able.at((able.indexOf(from) + step) % able.length) ?? from;
     next.focus();
     // A choice that would clear the other attributes only gets the focus.
-    if (next !== from && !getState().swatches.get(next)?.isDisabled) choose(list, next, false);
+    const isFree = !getState().swatches.get(next)?.isDisabled && clearedBy(list, itemValue(next)).length === 0;
+    if (next !== from && isFree) choose(list, next, false);
   }
 
   function showAll(): void {
@@ -141,21 +142,23 @@ function choose(list: SwatchList, item: HTMLElement, mayClear: boolean): void {
     bus.emit('wvs-unselected-item', told, item);
     return;
   }
-  if (settings.clearsOthers) clearOthers(list, value, settings);
+  for (const other of clearedBy(list, value)) {
+    other.value = '';
+    raiseDom(other, 'change');
+  }
   // An unknown value would clear the select.
   if (![...select.options].some(option => option.value === value)) return;
   set(select, value);
   bus.emit('wvs-selected-item', told, item);
 }
 
-/** Clears the other attributes where they leave no variation with this value. */
-function clearOthers({ form, select, name }: SwatchList, value: string, { disablesOutOfStock }: SwatchSettings): void {
+/** Returns the selects of the other attributes that a choice clears: they leave no variation with this value. */
+function clearedBy({ form, select, name }: SwatchList, value: string): readonly HTMLSelectElement[] {
+  const { clearsOthers, disablesOutOfStock } = readSettings();
+  if (!clearsOthers) return [];
   const others = selectsOf(form).filter(other => other !== select && other.value);
-  if (leavesVariation(variationsOf(form), { ...chosenIn(others), [name]: value }, disablesOutOfStock)) return;
-  for (const other of others) {
-    other.value = '';
-    raiseDom(other, 'change');
-  }
+  const chosen = { ...chosenIn(others), [name]: value };
+  return leavesVariation(variationsOf(form), chosen, disablesOutOfStock) ? [] : others;
 }
 
 function set(select: HTMLSelectElement, value: string): void {

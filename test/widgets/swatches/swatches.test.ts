@@ -263,6 +263,17 @@ it('a group of swatches arrow keys wrap and skip what is disabled', async () => 
   expect(document.activeElement).toBe(swatch('m'));
 });
 
+it('a group of swatches an arrow key only looks at a choice that would clear the other attributes', async () => {
+  await take({ deselect_unavailable: '1', disable_out_of_stock: '1' });
+  await click(swatch('modra'));
+  await click(swatch('l'));
+  await press(swatch('l'), 'ArrowLeft');
+  expect(document.activeElement).toBe(swatch('m'));
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['modra', 'l']);
+  await press(swatch('m'), 'Enter');
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'm']);
+});
+
 it('a group of swatches a lone swatch keeps its choice when an arrow key comes around', async () => {
   putSettings({ clear_on_reselect: '1' });
   await takePage({
