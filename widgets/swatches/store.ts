@@ -28,8 +28,9 @@ export function createSwatchesStore(element: HTMLElement) {
   const list = swatchListOf(element);
   const { form, select } = list;
   const parts = () => itemsOf(element);
+  const values = new Set<string>();
   const store = createDrawnStore<SwatchesState>(() => {
-    const swatches = read(list, parts(), false);
+    const swatches = read(list, parts(), values, false);
     return { swatches, stop: stopOf(swatches), isExpanded: false, chosenName: chosenNameIn(list, parts()) };
   });
   const { getState, setState, draw } = store;
@@ -39,7 +40,7 @@ export function createSwatchesStore(element: HTMLElement) {
   /** Returns whether a swatch has changed. @param hidesStock removes the stock-left labels */
   function look(hidesStock = false): boolean {
     const before = getState().swatches;
-    const now = read(list, items(), hidesStock);
+    const now = read(list, items(), values, hidesStock);
     const swatches = new Map([...now].map(([item, state]) => [item, sameOr(before.get(item), state)] as const));
     const isChanged = [...swatches].some(([item, state]) => state !== before.get(item));
     setState({ chosenName: chosenNameIn(list, items()), ...(isChanged && { swatches, stop: stopOf(swatches) }) });
@@ -48,7 +49,7 @@ export function createSwatchesStore(element: HTMLElement) {
 
   /** Reads the swatches anew: another script has brought others. */
   function sync(): void {
-    const swatches = read(list, parts(), false);
+    const swatches = read(list, parts(), values, false);
     const isExpanded = getState().isExpanded && !element.querySelector(MORE);
     setState({ swatches, stop: stopOf(swatches), isExpanded });
   }
@@ -91,17 +92,24 @@ export function createSwatchesStore(element: HTMLElement) {
   return self;
 }
 
-function read({ form, select, name }: SwatchList, items: readonly HTMLElement[], hidesStock: boolean): States {
+/** @param values all that the select has had; new ones are added */
+function read(
+  { form, select, name }: SwatchList,
+  items: readonly HTMLElement[],
+  values: Set<string>,
+  hidesStock: boolean,
+): States {
   const variations = variationsOf(form);
   const settings = readSettings();
   const chosen = { ...chosenIn(selectsOf(form)), [name]: select.value };
   const options = new Map([...select.options].map(option => [option.value, option]));
+  for (const value of options.keys()) values.add(value);
   return new Map(
     items.map(item => {
       const value = itemValue(item);
       const option = options.get(value);
       const said = option && { isDisabled: option.disabled, isOutOfStock: option.matches('.enabled.out-of-stock') };
-      return [item, swatchState(value, said, { name, chosen, variations, settings, hidesStock })];
+      return [item, swatchState(value, said, { name, chosen, variations, settings, values, hidesStock })];
     }),
   );
 }

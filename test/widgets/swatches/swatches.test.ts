@@ -144,6 +144,18 @@ it('settings of the swatches deselect_unavailable clears what goes with no varia
   expect(states()).toBe('rdeca- modra s m l+');
 });
 
+it('settings of the swatches deselect_unavailable: a size that goes with any size of another colour can be chosen', async () => {
+  putSettings({ deselect_unavailable: '1' });
+  await takePage({
+    attributes,
+    variations: [variation(1, { [COLOUR]: 'rdeca', [SIZE]: 's' }), variation(2, { [COLOUR]: 'modra', [SIZE]: '' })],
+  });
+  await click(swatch('rdeca'));
+  expect(states()).toBe('rdeca+ modra s m- l-');
+  await click(swatch('l'));
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'l']);
+});
+
 it('settings of the swatches with disable_out_of_stock only variations in stock count', async () => {
   await take({ deselect_unavailable: '1', disable_out_of_stock: '1' });
   await click(swatch('modra'));
