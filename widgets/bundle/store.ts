@@ -24,7 +24,7 @@ interface AlertView extends Content {
 }
 
 /** A bundle as the page has it, and what is shown of it; undefined: what the server sent. */
-export interface BundleState extends BundlePage {
+interface BundleState extends BundlePage {
   /** Whether the first evaluation is over, and a shopper may change something. */
   readonly isOpen: boolean;
   readonly total: Content | undefined;
