@@ -8,15 +8,17 @@ import { conflictWith } from '../loader/conflictWith';
 import type { Definition } from '../loader/definition';
 import { atOnce, whenIdle, whenVisible, where } from '../loader/hydrateWhen';
 
+// An element has one behaviour. Those for the whole page have an element each: the body is for the one that guards payments.
+
 export const abandonedCart = {
   name: 'abandoned-cart',
   markers:
-    '#billing_email, #username, #reg_email, #contact-fields [type=email], #mailchimp_woocommerce_newsletter, #subscribe-to-newsletter, body',
+    '#billing_email, #username, #reg_email, #contact-fields [type=email], #mailchimp_woocommerce_newsletter, #subscribe-to-newsletter, head > link:first-of-type',
   markerOf(found) {
     if (!readGlobal('mailchimp_public_data')) return null;
-    return found !== document.body || location.search.includes('mc_cart_id=') ? found : null;
+    return !found.matches('link') || location.search.includes('mc_cart_id=') ? found : null;
   },
-  hydrateWhen: [where(marker => marker.matches('body, [type=checkbox]'), atOnce)],
+  hydrateWhen: [where(marker => marker.matches('link, [type=checkbox]'), atOnce)],
   conflicts: () =>
     isAtWork(
       'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-public',
@@ -27,14 +29,14 @@ export const abandonedCart = {
   load: () => import('./abandoned-cart'),
 } satisfies Definition;
 
-/** The body where it tells a choice of cookies; a notice that asks for the choice tells it by itself. */
+/** Pages whose body tells a choice of cookies; a notice that asks for the choice tells it by itself. */
 export const consentClasses = {
   name: 'consent-classes',
-  markers: 'body',
-  markerOf(body) {
+  markers: 'head > meta:first-of-type',
+  markerOf(meta) {
     const hasNotice = document.querySelector('#cookie-notice') !== null;
-    const tells = hasNotice ? readDecision() !== undefined : body.matches('.cookies-set, .cookies-not-set');
-    return tells ? body : null;
+    const tells = hasNotice ? readDecision() !== undefined : document.body.matches('.cookies-set, .cookies-not-set');
+    return tells ? meta : null;
   },
   hydrateWhen: [atOnce],
   load: () => import('./consent-classes'),
@@ -122,7 +124,7 @@ export const shortDescription = {
 /** Where the payment provider's plugin prints what usage events need. Source: add-on contract 10.3, 10.4. */
 const SETTINGS = ['wcpayConfig', 'wcpay_upe_config', 'wcpayExpressCheckoutParams'];
 
-/** Pages with the provider's settings. The title stands for the page: its other elements have behaviours of their own. */
+/** Pages with the provider's settings. */
 export const usageEvents = {
   name: 'usage-events',
   markers: 'head > title:first-of-type',

@@ -58,7 +58,7 @@ function whyPending({ name, marker, island }: Found): Pick<ReportedWidget, 'wake
   if (island?.mounting) return { wakes: ['at-once'], why: tReport('report.loading') };
   const { hydrateWhen, controls } = definitions[name];
   // Shoppers do not interact with the page as a whole.
-  const isTouched = controls !== undefined || !marker.matches('html, head, title, body');
+  const isTouched = controls !== undefined || !marker.matches('html, head, head > *, body');
   const own = hydrateWhen.flatMap(reason => reasonsFor(reason, marker));
   const wakes = [...new Set([...(isTouched ? ['interaction' as const] : []), ...own])];
   const list = new Intl.ListFormat(wantsEnglish() ? 'en' : 'sl', { type: 'disjunction' });

@@ -9,13 +9,13 @@ export function describeBy(element: Element, id: string, isOn: boolean): void {
 /** Whether an element's tooltip is to be shown: the pointer is on the element, or the keyboard has focused it. */
 export const isTooltipWanted = (element: Element): boolean => element.matches(':hover, :focus-visible');
 
-const keys = new WeakMap<Element, number>();
+const keys = new WeakMap<object, number>();
 let lastKey = 0;
 
 /** Returns a React key for an element of the page. Ids are no keys: another element may take its place with the same id. */
-export function keyOf(element: Element): number {
-  const key = keys.get(element) ?? ++lastKey;
-  keys.set(element, key);
+export function keyOf(item: object): number {
+  const key = keys.get(item) ?? ++lastKey;
+  keys.set(item, key);
   return key;
 }
 

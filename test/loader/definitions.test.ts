@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { definitions } from '../../src/registry';
 import { definition as addToCart } from '../../widgets/add-to-cart/definition';
 import { definition as menu } from '../../widgets/menu/definition';
 import { definition as miniCart } from '../../widgets/mini-cart/definition';
@@ -52,5 +53,40 @@ describe('buttons that add in the background', () => {
     expect(markersIn(`<div class="wp-site-blocks">${BUTTON}</div>`, addToCart)).toEqual(['a']);
     Object.assign(window, { wc_add_to_cart_params: {} });
     expect(markersIn(BUTTON, addToCart)).toEqual(['a']);
+  });
+});
+
+describe('what stands for the page', () => {
+  afterEach(() => {
+    history.replaceState(null, '', '/');
+    sessionStorage.clear();
+    document.head.replaceChildren();
+    document.body.className = '';
+  });
+
+  it('is another element for each definition', () => {
+    document.head.innerHTML =
+      '<meta charset="utf-8"><title></title><meta name="robots"><link rel="icon"><link rel="stylesheet"><script></script>';
+    for (const settings of ['wcpayConfig', 'mailchimp_public_data', 'wc_order_attribution'])
+      vi.stubGlobal(settings, {});
+    vi.stubGlobal('wcpt_params', { cart_widget_enabled_site_wide: true });
+    history.replaceState(null, '', '/?mc_cart_id=1');
+    sessionStorage.setItem('shop-widgets:payment', '[]');
+    document.body.className = 'cookies-not-set';
+    const { documentElement, head, body } = document;
+    const claims = Object.values(definitions).flatMap(({ name, markers, markerOf }) =>
+      [documentElement, head, ...head.children, body]
+        .filter(element => element.matches(markers))
+        .flatMap(element => (markerOf ? markerOf(element) : element) ?? [])
+        .map(marker => `${name}: ${marker.outerHTML.replace(/>.*/s, '>')}`),
+    );
+    expect(claims.sort()).toEqual([
+      'abandoned-cart: <link rel="icon">',
+      'consent-classes: <meta charset="utf-8">',
+      'order-attribution: <html>',
+      'payment-report: <body class="cookies-not-set">',
+      'table-cart: <head>',
+      'usage-events: <title>',
+    ]);
   });
 });

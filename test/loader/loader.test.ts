@@ -243,3 +243,15 @@ it('tells the page of a problem, on the body when it is about no element', async
   await loader.mountAll(document, { now: true });
   expect(heard).toEqual(['variation-form', 'error', document.body]);
 });
+
+it('a page with a choice of cookies and a payment that the shop does not know of has a behaviour for each', async () => {
+  document.head.insertAdjacentHTML('afterbegin', '<meta charset="utf-8">');
+  document.body.className = 'cookies-set';
+  sessionStorage.setItem('shop-widgets:payment', '[]');
+  await loader.mountAll();
+  await settle();
+  document.head.querySelector('meta')?.remove();
+  document.body.className = '';
+  sessionStorage.clear();
+  expect(mounts).toEqual(expect.arrayContaining(['consent-classes on ', 'payment-report on ']));
+});

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Shown, useAttributes, useClasses, useHydrated } from '../../src/hydrate';
 import { ProviderElement } from '../../src/ui/ProviderElement';
+import { ShopNotice } from '../../src/ui/ShopNotice';
 import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import type { CardStore } from './cardStore';
@@ -40,24 +41,10 @@ function Failed({ place, type, store }: Omit<CardProps, 'form'>): ReactNode {
   return (
     <>
       {save && <Shown of={save} isShown={false} />}
-      <FailedText text={wordsOf(type)('failed')} />
-      <button type="button" className="button sw-card-retry" onClick={store.retry}>
+      <ShopNotice kind="error" text={wordsOf(type)('failed')} />
+      <button ref={store.takeFocus} type="button" className="button sw-card-retry" onClick={store.retry}>
         {tCard('card.retry')}
       </button>
     </>
   );
-}
-
-/** Not rendered by React: scripts of the shop remove all notices of errors. */
-function FailedText({ text }: { text: string }): ReactNode {
-  const host = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const error = document.createElement('div');
-    error.className = 'woocommerce-error';
-    error.setAttribute('role', 'alert');
-    error.textContent = text;
-    host.current?.append(error);
-    return () => error.remove();
-  }, [text]);
-  return <div ref={host} />;
 }

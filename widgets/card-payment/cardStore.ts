@@ -95,8 +95,7 @@ function createCardStore(cardForm: CardForm) {
     element.on('ready', () => {
       if (!isOwn()) return;
       setState({ phase: 'ready' });
-      if (isRetried) element.focus();
-      isRetried = false;
+      takeFocus(element);
     });
     element.on('loaderror', ({ error }) => isOwn() && fail(error));
     // The payment method is that of another card.
@@ -175,12 +174,19 @@ function createCardStore(cardForm: CardForm) {
     cardForm.onSaveChange(saves => parts?.element.update({ terms: { card: saves ? 'always' : 'never' } }), signal);
   }
 
+  /** Gives the focus to what comes in place of the pressed button, unless the shopper is elsewhere by then. */
+  function takeFocus(part: { focus(): void } | null): void {
+    if (!part) return;
+    if (isRetried && document.activeElement === document.body) part.focus();
+    isRetried = false;
+  }
+
   function retry(): void {
     isRetried = true;
     if (place) void load(place);
   }
 
-  return { ...store, fail, retry, start };
+  return { ...store, fail, retry, takeFocus, start };
 }
 
 const messageOf = (cause: unknown): string =>

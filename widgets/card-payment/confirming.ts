@@ -39,7 +39,10 @@ async function confirm(url: string): Promise<void> {
   try {
     const provider = await findProvider(url);
     const target = await confirmIntent(url, { provider, savesMethod: savesCard(), onRetry: lockWhileTelling });
-    if (trustedUrl(target) && navigate(target, 'card-payment')) return;
+    if (trustedUrl(target) && navigate(target, 'card-payment')) {
+      addEventListener('pageshow', ({ persisted }) => persisted && release());
+      return;
+    }
     report('the address to go to after a payment is not one of this shop', target);
     throw paymentError('leaving', 'unclear');
   } catch (cause) {

@@ -154,6 +154,8 @@ const isUsable = (element: Element | null | undefined): element is HTMLElement =
 
 const CONTROLS = '.cn-set-cookie, .cn-revoke-cookie';
 const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
+/** How long after the shopper's wheel, touch or key, or the scrolling that it began, a scroll is still of it, in ms. */
+const SCROLLS_ON = 1000;
 const OWN_KEYS = 'button, input, select, textarea, [contenteditable]';
 
 /** A restored scroll position, a jump to an anchor, scrolling back up and clicks of scripts are no yes. Source: spec storefront 4; add-on contract 3.8. */
@@ -168,9 +170,9 @@ function listenForImplied(box: Element, params: NoticeParams, accept: () => void
     document.addEventListener('click', onClick, { capture: true, signal });
   }
   if (scrollOffset === undefined) return;
-  let scrolls = false;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
   const onIntent = (event: Event) => {
-    if (isScrolling(event)) scrolls = true;
+    scrolledAt = isScrolling(event) ? performance.now() : Number.NEGATIVE_INFINITY;
   };
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     window.addEventListener(type, onIntent, { capture: true, passive: true, signal });
@@ -178,7 +180,10 @@ function listenForImplied(box: Element, params: NoticeParams, accept: () => void
   const onScroll = () => {
     const isCrossed = before <= scrollOffset && window.scrollY > scrollOffset;
     before = window.scrollY;
-    if (scrolls && isCrossed) accept();
+    if (performance.now() - scrolledAt > SCROLLS_ON) return;
+    // Momentum: the page scrolls on.
+    scrolledAt = performance.now();
+    if (isCrossed) accept();
   };
   window.addEventListener('scroll', onScroll, { passive: true, signal });
 }

@@ -21,6 +21,7 @@ import {
 import { defineView } from '../../src/hydrate/defineView';
 import { keyOf } from '../../src/ui/elements';
 import { ProviderElement } from '../../src/ui/ProviderElement';
+import { createNotice, ShopNotice } from '../../src/ui/ShopNotice';
 import { useCover } from '../../src/ui/useCover';
 import { inertOutside } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
@@ -156,21 +157,14 @@ function ErrorNotice(): ReactNode {
     const place = document.querySelector(PLACE);
     if (notice && place) show(notice, place);
   }, [notice]);
-  if (!notice || document.querySelector(PLACE)) return null;
-  return (
-    <div className={`woocommerce-${notice.kind}`} role="alert">
-      {notice.text}
-    </div>
-  );
+  // A box for each notice: one that says the same again is read out again.
+  return notice && !document.querySelector(PLACE) ? <ShopNotice key={keyOf(notice)} {...notice} /> : null;
 }
 
 function show({ kind, text }: Notice, place: Element): void {
   dropErrors();
-  const node = document.createElement('div');
-  node.className = `woocommerce-${kind}`;
-  node.setAttribute('role', 'alert');
+  const node = createNotice(kind, text);
   node.tabIndex = -1;
-  node.textContent = text;
   place.prepend(node);
   focusOn(node);
   scrollToNotice(node, SCROLL);

@@ -1,7 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
-import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { isRecord } from '../../src/core/guards';
 import type { StoreAddress } from './addresses';
 import type { ExpressSettings } from './settings';
 
@@ -13,7 +11,7 @@ const PARTS = ['country', 'state', 'city', 'postcode'] as const;
 
 /** Shows the wallet's last address where the shopper's own cart has it, with fresh totals. Source: spec storefront 4; add-on contract 8.8 "Refill". */
 export function refill(settings: ExpressSettings, address: StoreAddress | undefined): void {
-  const mayFill = address && !settings.hasBlock && !REDACTED.includes(address.country);
+  const mayFill = address && !REDACTED.includes(address.country);
   if (!mayFill) {
     refreshTotals(settings);
     return;
@@ -34,19 +32,9 @@ export function refill(settings: ExpressSettings, address: StoreAddress | undefi
   else refreshTotals(settings);
 }
 
-export function refreshTotals({ context, hasBlock }: ExpressSettings): void {
-  if (hasBlock) refreshBlocks();
-  else if (context === 'checkout') bus.emit('update_checkout', {});
+export function refreshTotals({ context }: ExpressSettings): void {
+  if (context === 'checkout') bus.emit('update_checkout', {});
   else if (context === 'cart') bus.emit('wc_update_cart', { preserveNotices: true });
-}
-
-/** Asks a cart or a checkout of blocks to show itself anew. Source: add-on contract 8.8 "Block pages". */
-function refreshBlocks(): void {
-  const wc = pageGlobal('wc');
-  const blocks = isRecord(wc) ? wc.blocksCheckout : undefined;
-  const update: unknown = isRecord(blocks) ? blocks.extensionCartUpdate : undefined;
-  const asked = { namespace: 'woopayments/express-checkout/refresh-ui', data: {} };
-  if (typeof update === 'function') void Promise.resolve(Reflect.apply(update, blocks, [asked])).catch(() => {});
 }
 
 /** Fills a field as a shopper would, for whoever listens to it. `isSpared`: only an empty one. */

@@ -199,8 +199,7 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     }
     run = undefined;
     quietly(own.refuse);
-    const words = isExpired(cause) ? tPayment('payment.reload') : undefined;
-    const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', words, cause);
+    const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', '', cause);
     if (error.cause !== undefined) report('a payment with a wallet failed', error.cause);
     if (!error.mayPayAgain) {
       lockPayment(error.message);

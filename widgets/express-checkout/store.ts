@@ -154,6 +154,8 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   async function update(): Promise<void> {
     const form = productForm(marker);
     if (form && whyNot(form) !== undefined) {
+      // The buttons come all the same: a press says what is missing.
+      if (getState().phase === 'loading') return begin();
       clearTimeout(timer);
       asked += 1;
       go('unbuyable');

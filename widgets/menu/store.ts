@@ -16,6 +16,15 @@ export type MenuStore = ReturnType<typeof createMenuStore>;
 
 export const [MenuProvider, useMenu] = storeContext<MenuStore>();
 
+/** Whether the page scrolls to the place that is already in its address: no `hashchange` tells of it. */
+const leadsToSamePlace = (
+  { defaultPrevented, ctrlKey, metaKey, shiftKey }: MouseEvent,
+  link: HTMLAnchorElement | null,
+): boolean => {
+  const opensHere = !(defaultPrevented || ctrlKey || metaKey || shiftKey);
+  return opensHere && link !== null && link.hash !== '' && link.href === location.href;
+};
+
 const unfoldedOf = (items: Items) => [...items.values()].flatMap(item => (item.isUnfolded ? item.element : []));
 
 export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
@@ -113,9 +122,11 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
     else if (target.matches(':focus-visible')) show(target.closest('li'));
   }
 
-  function onClick({ target }: Event): void {
+  function onClick(event: MouseEvent): void {
+    const { target } = event;
     if (!(target instanceof Element)) return;
     if (!nav.contains(target)) show(null);
+    if (leadsToSamePlace(event, target.closest('a'))) onPlace();
     const closes = target.closest('.menu-close') || !(panel.contains(target) || button?.contains(target));
     if (getState().isAside && closes) close();
   }

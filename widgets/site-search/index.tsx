@@ -34,7 +34,7 @@ function menuItemOf(item: HTMLElement): View {
     const { store } = popupOf(layer);
     return { render: () => <PopupItem item={item} store={store} />, start: signal => joinPopup(layer, link, signal) };
   }
-  const store = createSearchStore(target => isInForm(target, form));
+  const store = createSearchStore(target => isInSearch(target, form, item));
   const box = readBox(item, link, form);
   return { render: () => <SearchItem box={box} store={store} />, start: store.start };
 }
@@ -110,11 +110,13 @@ function joinPopup(layer: HTMLElement, link: HTMLElement, signal: AbortSignal): 
 
 function popupOf(layer: HTMLElement): Popup {
   const form = layer.querySelector('form');
-  const known = popups.get(layer) ?? { store: createSearchStore(target => isInForm(target, form)), links: 0 };
+  const known = popups.get(layer) ?? { store: createSearchStore(target => isInSearch(target, form, layer)), links: 0 };
   popups.set(layer, known);
   return known;
 }
 
-/** Whether a click is inside the search of a form: in it, or in its results. Source: add-on contract 4.8. */
-const isInForm = (target: Element, form: Element | null): boolean =>
-  target.closest('form') === form || target.closest('.is-ajax-search-result') !== null;
+/** Whether a click is inside a search: in its form or results, or on its cross. Source: add-on contract 4.8. */
+const isInSearch = (target: Element, form: Element | null, around: Element): boolean =>
+  target.closest('form') === form ||
+  target.closest('.is-ajax-search-result') !== null ||
+  around.contains(target.closest(CROSS));

@@ -9,7 +9,7 @@ export type SearchStore = ReturnType<typeof createSearchStore>;
 
 export const [SearchProvider, useSearch] = storeContext<SearchStore>();
 
-/** @param isInside whether a click there leaves it open */
+/** @param isInside whether a click there leaves it open, or closes it by itself; that on its link is known */
 export function createSearchStore(isInside: (target: Element) => boolean) {
   const store = createDrawnStore<SearchState>(() => ({ openedBy: undefined }));
   const set = (openedBy: HTMLElement | undefined) => store.draw({ openedBy });
@@ -31,14 +31,17 @@ export function createSearchStore(isInside: (target: Element) => boolean) {
 
   function start(signal: AbortSignal): void {
     const onClick = ({ button, target }: MouseEvent) => {
-      if (button === 0 && store.getState().openedBy && target instanceof Element && !isInside(target)) set(undefined);
+      const { openedBy } = store.getState();
+      if (button !== 0 || !openedBy || !(target instanceof Element)) return;
+      if (!openedBy.contains(target) && !isInside(target)) set(undefined);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !store.getState().openedBy) return;
       event.preventDefault();
       close();
     };
-    document.addEventListener('click', onClick, { signal });
+    // The capture phase: the link of another search stops the click.
+    document.addEventListener('click', onClick, { capture: true, signal });
     document.addEventListener('keydown', onKey, { signal });
   }
 

@@ -1,4 +1,6 @@
+import { counterpart } from '../../src/core/cart/keepTyping';
 import { isCallError } from '../../src/core/errors';
+import { copyState, type Field, isField, isTouched } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
@@ -66,7 +68,10 @@ export function createPage(marker: HTMLElement) {
 
   function show({ content }: WishlistAnswer): boolean {
     const fresh = content ? parseFragment(markupOf('answer', content)).querySelector('.tinv-wishlist') : null;
-    if (fresh) replace(() => marker.replaceChildren(...fresh.childNodes));
+    if (fresh) {
+      copyChoices(marker, fresh);
+      replace(() => marker.replaceChildren(...fresh.childNodes));
+    }
     return fresh !== null;
   }
 
@@ -140,6 +145,16 @@ function focusable(marker: HTMLElement): HTMLElement {
   if (link) return link;
   marker.tabIndex = -1;
   return marker;
+}
+
+/** Copies ticked boxes and the chosen action to the markup that replaces the list. */
+function copyChoices(from: Element, to: Element): void {
+  for (const field of from.querySelectorAll<Field>('input, select')) {
+    const twin = isTouched(field) ? counterpart(field, from, [to]) : undefined;
+    if (isField(twin)) copyState(field, twin);
+  }
+  const box = to.querySelector<HTMLInputElement>(BOXES);
+  if (box) tick(box);
 }
 
 /** The box of the heading ticks all products, and follows theirs. */

@@ -10,10 +10,11 @@ export const mount = defineBehaviour('payment-report', (_marker, signal) => tell
 function tellAll(reports: readonly Report[], signal: AbortSignal): void {
   // Those that are too old, or that nobody can read, would bring this to every page.
   if (reports.length === 0) sessionStore.remove(UNTOLD_PAYMENTS);
-  if (reports.some(({ isPaid }) => isPaid)) lockWhileTelling();
+  else lockWhileTelling();
   for (const report of reports) {
-    void tellShop(report, undefined, signal).then(({ returnUrl }) => {
-      if (!signal.aborted && report.isPaid) lockPayment(tPayment(returnUrl ? 'payment.told' : 'payment.maybePaid'));
+    void tellShop(report, undefined, signal).then(({ returnUrl, problem }) => {
+      const known = problem === undefined ? 'payment.untold' : 'payment.maybePaid';
+      if (!signal.aborted) lockPayment(tPayment(returnUrl ? 'payment.told' : known));
     });
   }
 }

@@ -3,6 +3,7 @@ import { bus } from '../../core/bus/bus';
 import { readGlobal } from '../../core/config/shopGlobals';
 import { isRecord } from '../../core/guards';
 import { reportError } from '../../core/report';
+import { followChoice } from './analytics/interactions';
 import { startAnalytics } from './analytics/startAnalytics';
 import { createGate, type Gate, whenAllowed } from './gate';
 import { loadScript } from './loadScript';
@@ -49,6 +50,7 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
     );
   }
 
+  if (analytics) followChoice(signal);
   run('analytics', analytics, pageLoaded, startAnalytics);
   if (isRecordable()) run('sessionRecording', sessionRecording, pageIdle, startRecording);
   run('liveChat', liveChat, pageIdle, ({ service }) => loadScript('chat', service, marker));

@@ -1,3 +1,5 @@
+import { importWithRetry } from '../connection/importWithRetry';
+import { reportError } from '../report';
 import { addEvents, Channel, codecOf, type ShopEventHandler } from './channel';
 import type { ShopEventName, ShopEvents } from './events';
 import { cartEvents } from './events/cart';
@@ -24,6 +26,30 @@ function channelOf<E extends ShopEventName>(name: E): Channel<E> {
   return created;
 }
 
+let isLoading = false;
+
+/** After a failure the next subscription tries again. */
+async function loadLaterEvents(name: ShopEventName): Promise<void> {
+  isLoading = true;
+  try {
+    const { laterEvents } = await importWithRetry(
+      () => import('./events/all'),
+      () => {},
+    );
+    addEvents(laterEvents);
+  } catch (cause) {
+    reportError({
+      where: 'bus',
+      found: `the code for events such as ${name} did not load, three times`,
+      consequence: 'Those of other scripts are not heard.',
+      advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
+      cause,
+    });
+  } finally {
+    isLoading = false;
+  }
+}
+
 /**
  * Listens to an event of the bundle or of another script, triggered with jQuery or dispatched natively; the handler hears each event
  * once. If no widget has added the event, the bus loads it first, and misses events of other scripts until then.
@@ -31,7 +57,7 @@ function channelOf<E extends ShopEventName>(name: E): Channel<E> {
  */
 function on<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, options: ListenOptions = {}): () => void {
   const ended = new AbortController();
-  if (!codecOf(name)) void import('./events/all').then(({ laterEvents }) => addEvents(laterEvents));
+  if (!codecOf(name) && !isLoading) void loadLaterEvents(name);
   options.signal?.addEventListener('abort', () => ended.abort(), { once: true, signal: ended.signal });
   if (!options.signal?.aborted) channelOf(name).subscribe(options.target ?? document, handler, ended.signal);
   return () => ended.abort();

@@ -57,7 +57,6 @@ export async function confirmIntent(url: string, options: ConfirmOptions): Promi
     intentId,
     savesMethod,
     isChangingPayment: isProviderOn('isChangingPayment'),
-    isPaid,
     since: Date.now(),
   };
   const told = await (isPaid ? tellShop(telling, onRetry, signal) : tellOnce(telling));

@@ -5,14 +5,13 @@ import { plainText } from '../html/text';
 import { sessionStore, UNTOLD_PAYMENTS } from '../storage';
 import { callPlugin } from './callPlugin';
 
-/** An intent of which the order has to learn. Source: add-on contract 9.4 `update_order_status`. */
+/** A confirmed payment of which the order has to learn. Source: add-on contract 9.4 `update_order_status`. */
 export interface Report {
   readonly orderId: string;
   readonly nonce: string;
   readonly intentId: string;
   readonly savesMethod: boolean;
   readonly isChangingPayment: boolean;
-  readonly isPaid: boolean;
   /** When it was first told, ms since 1970. */
   readonly since: number;
 }
@@ -79,14 +78,10 @@ function removeReport({ intentId }: Report): void {
 
 function readReport(kept: unknown): Report[] {
   if (!isRecord(kept)) return [];
-  const { orderId, nonce, intentId, savesMethod, isChangingPayment, isPaid, since } = kept;
+  const { orderId, nonce, intentId, savesMethod, isChangingPayment, since } = kept;
   if (typeof orderId !== 'string' || typeof nonce !== 'string' || typeof intentId !== 'string') return [];
   if (typeof since !== 'number' || !/^\d+$/.test(orderId)) return [];
-  const flags = {
-    savesMethod: savesMethod === true,
-    isChangingPayment: isChangingPayment === true,
-    isPaid: isPaid === true,
-  };
+  const flags = { savesMethod: savesMethod === true, isChangingPayment: isChangingPayment === true };
   return [{ orderId, nonce, intentId, since, ...flags }];
 }
 

@@ -10,7 +10,6 @@ const REPORT = {
   intentId: 'pi_9',
   savesMethod: false,
   isChangingPayment: false,
-  isPaid: true,
 };
 
 let unmount = () => {};
@@ -57,6 +56,21 @@ describe('a payment that an earlier page could not tell the shop of', () => {
     dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(2);
+  });
+
+  it.each([
+    ['a no to its nonce', '-1', /^Plačilo je potrjeno, trgovina pa ga še ni zabeležila/],
+    ['words of the shop', json({ error: { message: 'Ne' } }), /^Naročilo je oddano, ne vemo pa, ali je tudi plačano/],
+  ])('is not told again after %s, and the shopper reads what is known', async (_name, answer, text) => {
+    sessionStorage.setItem(KEY, JSON.stringify([{ ...REPORT, since: Date.now() }]));
+    const sent = shopAnswers(answer);
+    unmount = mount(document.body).unmount;
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reason()).toMatch(text);
+    expect(sent).toHaveLength(1);
   });
 
   it.each([

@@ -217,6 +217,49 @@ describe('a product page', () => {
   });
 });
 
+describe('a variation that was chosen before analytics started', () => {
+  const CHOSEN = { variation_id: 91, sku: 'P-1-M', display_price: 24.9, attributes: { a: 'm' } };
+  const page = (id: string, list: readonly object[]) =>
+    `<div id="product-9" class="product"><h1 class="product_title">Majica</h1><p class="price">${amount('19.90 €')}</p><form class="variations_form" data-product_variations='${JSON.stringify(list)}'><input name="quantity" value="2"><input class="variation_id" value="${id}"><button class="single_add_to_cart_button"></button></form></div>`;
+  const putPage = (id: string, list: readonly object[]) => {
+    document.body.className = 'single-product';
+    document.body.innerHTML = page(id, list);
+  };
+  const form = () => document.querySelector('form') ?? document.body;
+  const find = () => bus.emit('found_variation', { variation: CHOSEN }, form());
+
+  it('is the viewed and the added product, and is not viewed again', async () => {
+    putPage('', []);
+    start({ analytics: { ...ANALYTICS, consent: 'required' } });
+    find();
+    choose('true');
+    await settle();
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    find();
+    add(control());
+    expect(events()).toMatchObject([
+      ['view_item', { value: 24.9, items: [{ item_id: '91', item_variant: 'm' }] }],
+      ['add_to_cart', { value: 49.8, items: [{ item_id: '91', quantity: 2, price: 24.9 }] }],
+    ]);
+  });
+
+  it('is the added product also where the form had it before the services came', async () => {
+    await run({}, page('91', [{ ...CHOSEN, variation_id: 90 }, CHOSEN]), 'single-product');
+    add(control());
+    expect(events().at(-1)?.[1]).toMatchObject({ value: 49.8, items: [{ item_id: '91', item_variant: 'm' }] });
+  });
+
+  it('is forgotten when the form is reset before analytics starts', async () => {
+    putPage('91', [CHOSEN]);
+    start({ analytics: { ...ANALYTICS, consent: 'required' } });
+    bus.emit('reset_data', {}, form());
+    choose('true');
+    await settle();
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    expect(events()[0]?.[1]).toMatchObject({ value: 19.9, items: [{ item_id: '9' }] });
+  });
+});
+
 describe('what a form adds', () => {
   const page = (kind: string, parts: string) =>
     `<div id="product-9" class="product"><div class="summary"><h1 class="product_title">Komplet</h1><p class="price">${amount('30.00 €')}</p><form class="cart ${kind}">${parts}<button class="single_add_to_cart_button"></button></form></div></div>`;
@@ -362,6 +405,21 @@ describe('an order', () => {
       'purchase',
       expect.objectContaining({ items: [{ ...ids, item_name: name, quantity, price: 30 / quantity }] }),
     ]);
+  });
+
+  const foot = (...rows: readonly string[]) => `<tfoot>${rows.map(one => `<tr><td>${one}</td></tr>`).join('')}</tfoot>`;
+  const overview = `<ul><li class="woocommerce-order-overview__total">Skupaj: <strong>${amount('13.90 €')}</strong></li></ul>`;
+  const total = `${amount('13.90 €')} <small>(z DDV ${amount('2.51 €')})</small>`;
+
+  it.each([
+    ['a note and a payment method below it', '', foot(amount('3.90 €'), total, 'Po povzetju', 'Pokličite prej')],
+    ['the actions of the order above it', '', foot('<a href="#">Plačaj</a>') + foot(amount('3.90 €'), total)],
+    ['a refund below it', '', foot(total, amount('-5.00 €'), amount('\u22125.00 €'))],
+    ['an overview of the order', overview, foot(amount('3.90 €'))],
+  ])('has its total with %s', async (_, above, feet) => {
+    history.replaceState(null, '', '/checkout/order-received/81/');
+    await run({}, `${above}${orderTable('Šal', 2, '10.00 €').replace(/<tfoot>.*<\/tfoot>/, feet)}`);
+    expect(events()).toMatchObject([['purchase', { value: 13.9 }]]);
   });
 
   it('is none where the page shows no order: its key is wrong, or the visitor is to give an address first', async () => {

@@ -419,6 +419,7 @@ it('a card form which did not load: said, nothing to save, nothing sent, and it 
   expect(lines.join()).toContain('No such account');
   // The shop's script takes all notices away.
   find(form, '.wcpay-upe-element .woocommerce-error').remove();
+  find(form, '.sw-card-retry').focus();
   await act(async () => find(form, '.sw-card-retry').click());
   await act(async () => raise('ready'));
   expect(element.mount).toHaveBeenCalledTimes(2);
@@ -427,6 +428,26 @@ it('a card form which did not load: said, nothing to save, nothing sent, and it 
   expect(ask(form)).toBe(false);
   await settled();
   expect(hidden(form)).toMatchObject({ 'wcpay-payment-method': 'pm_1' });
+});
+
+it('a card form that is tried again leaves a focus that is elsewhere by then, and is tried a third time with the keyboard', async () => {
+  const form = putForm('checkout');
+  const { raise, element } = await open(form);
+  const fail = () => act(async () => raise('loaderror', { elementType: 'payment', error: { message: 'No' } }));
+  const retry = () => find(form, '.sw-card-retry');
+  await fail();
+  expect(document.activeElement).toBe(document.body);
+  retry().focus();
+  await act(async () => retry().click());
+  await fail();
+  expect(document.activeElement).toBe(retry());
+  await act(async () => retry().click());
+  const city = document.createElement('input');
+  form.append(city);
+  city.focus();
+  await act(async () => raise('ready'));
+  expect(element.focus).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(city);
 });
 
 it('a card form that the provider refuses to make', async () => {

@@ -58,6 +58,12 @@ it('a fragment in the address of a page is stripped before the bank is asked; th
   expect(sent).toHaveLength(1);
   expect(left).toHaveBeenCalledWith(expect.stringMatching(/\/checkout\/order-received\/55\/$/));
   expect(form.className).toContain('processing');
+  // As it is loaded; then the shopper comes back to a kept copy.
+  dispatchEvent(new Event('pageshow'));
+  expect(form.className).toContain('processing');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(form.className).not.toContain('processing');
+  await vi.waitFor(() => expect(form.querySelector('.blockOverlay')).toBeNull());
   expect(notice()).toBeUndefined();
 });
 

@@ -155,3 +155,49 @@ it('the notice waits for the page to be left only until the choice is made', asy
   const leaving = bound.mock.calls.filter(([type]) => type === 'beforeunload');
   expect(leaving.map(([, , options]) => typeof options === 'object' && options.signal?.aborted)).toEqual([true]);
 });
+
+it.each<[string, boolean, () => void]>([
+  ['a turn of the wheel', true, () => turn()],
+  [
+    'the momentum of a turn',
+    true,
+    () => {
+      turn();
+      for (const to of [20, 40, 60, 80]) {
+        vi.advanceTimersByTime(600);
+        scroll(to);
+      }
+    },
+  ],
+  [
+    'a turn of a while ago',
+    false,
+    () => {
+      turn();
+      scroll(50);
+      vi.advanceTimersByTime(1500);
+    },
+  ],
+  [
+    'a turn and a press in the page, which may follow a link',
+    false,
+    () => {
+      turn();
+      document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    },
+  ],
+])('scrolling past the offset after %s is a yes: %s', async (_, isYes, before) => {
+  scroll(0);
+  await open({ onScroll: true, hideEffect: 'none' });
+  vi.useFakeTimers();
+  before();
+  scroll(200);
+  vi.useRealTimers();
+  expect(choices()).toEqual(isYes ? ['cookies-set', 'cookies-accepted'] : ['cookies-not-set']);
+});
+
+const turn = () => document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+function scroll(to: number): void {
+  vi.stubGlobal('scrollY', to);
+  window.dispatchEvent(new Event('scroll'));
+}

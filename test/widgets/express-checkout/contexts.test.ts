@@ -201,7 +201,7 @@ it('an order that waits to be paid is read and paid by its key, shipped and bill
   expect(shop.calls[1]?.body).toMatchObject({ key: 'wc_order_k', billing_email: 'babica@lipa.si', ...own });
 });
 
-it('an order that waits to be paid is paid on pages of blocks as well, which are asked to show themselves anew', async () => {
+it('an order that waits to be paid is paid on pages of blocks as well', async () => {
   await openOrder({ has_block: true });
   await wallet.press();
   await wallet.cancel();
@@ -334,7 +334,17 @@ it('a payment that fails is said beside the buttons where the page has no place 
   await wallet.press();
   await wallet.choose('wien');
   await wallet.pay();
-  await seen(() => document.querySelector('.wcpay-express-checkout-wrapper [role="alert"]')?.textContent === 'Ne gre');
+  const said = () => document.querySelector('.wcpay-express-checkout-wrapper [role="alert"]')?.textContent;
+  await seen(() => said() === 'Ne gre');
+  shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Ne gre' }));
+  // Scripts of the shop take all errors away.
+  find(document, '.woocommerce-error').remove();
+  await seen(() => isShown() && !find(document, '.wcpay-express-checkout-wrapper').hasAttribute('aria-busy'));
+  await wallet.press();
+  await wallet.choose('wien');
+  await wallet.pay();
+  await seen(() => said() === 'Ne gre');
+  expect(isShown()).toBe(true);
 });
 
 const success = (redirect_url: string, redirect = '') => ({

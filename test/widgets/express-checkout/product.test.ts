@@ -77,6 +77,18 @@ it('the buttons of a product wait for a provider that comes late', async () => {
   await seen(isShown);
 });
 
+it('the buttons of a product wait for a late provider also while a choice is made that can’t be bought yet', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { Stripe } = window;
+  Reflect.deleteProperty(window, 'Stripe');
+  await put('product', {}, VARIABLE);
+  bus.emit('woocommerce_variation_has_changed', {}, find(document, '.variations_form'));
+  await vi.advanceTimersByTimeAsync(300);
+  Reflect.set(window, 'Stripe', Stripe);
+  await seen(isShown);
+  vi.useRealTimers();
+});
+
 it('the buttons of a product are not shown where the provider never comes, and the console tells', async () => {
   vi.useFakeTimers();
   Reflect.deleteProperty(window, 'Stripe');

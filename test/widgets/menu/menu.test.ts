@@ -88,3 +88,37 @@ it.each([true, false])('lies over the page without the class where the page asks
   expect(document.querySelector('main')?.inert).toBe(false);
   expect(nav.outerHTML.replace(' class=""', '')).toBe(before);
 });
+
+it.each([
+  ['to the place that is already in the address', false, '#o-nas', {}],
+  ['to that place in a new tab', true, '#o-nas', { ctrlKey: true }],
+  ['to another page', true, '/trgovina/#o-nas', {}],
+  ['to nowhere', true, '#', {}],
+])('over the page, after a click on a link %s, it is open: %s', async (_, isOpen, href, keys) => {
+  history.replaceState(null, '', '/#o-nas');
+  const nav = put(NAV(`<li><a href="${href}">O nas</a></li>`));
+  nav.classList.add('off-canvas');
+  const mounted = await act(async () => mount(nav));
+  nav.querySelector<HTMLElement>('.menu-toggle')?.click();
+  // The test does not leave the page.
+  window.addEventListener('click', event => event.preventDefault(), { once: true });
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys });
+  await act(async () => nav.querySelector('.menu a')?.dispatchEvent(click));
+  expect(nav.classList.contains('toggled')).toBe(isOpen);
+  await act(async () => mounted.unmount());
+  history.replaceState(null, '', '/');
+});
+
+it('over the page stays open after a click that another script has prevented', async () => {
+  history.replaceState(null, '', '/#o-nas');
+  const nav = put(NAV('<li><a href="#o-nas">O nas</a></li>'));
+  nav.classList.add('off-canvas');
+  const mounted = await act(async () => mount(nav));
+  nav.querySelector<HTMLElement>('.menu-toggle')?.click();
+  const link = nav.querySelector<HTMLElement>('.menu a');
+  link?.addEventListener('click', event => event.preventDefault());
+  await act(async () => link?.click());
+  expect(nav.classList.contains('toggled')).toBe(true);
+  await act(async () => mounted.unmount());
+  history.replaceState(null, '', '/');
+});

@@ -91,3 +91,29 @@ it('live results whose call another script aborts are asked for once more, and h
   expect(aborted).toBe(2);
   await act(async () => widget.unmount());
 });
+
+it('a search that is opened closes the one that is open; its own link and its cross close it as well', async () => {
+  document.body.innerHTML = `<ul>${item('is-dropdown', FORM)}${item('sliding', FORM)}</ul>`;
+  await act(async () => [...document.querySelectorAll('.is-menu')].map(one => mount(one)));
+  const links = [...document.querySelectorAll('a')];
+  const open = () => links.map(link => link.getAttribute('aria-expanded'));
+  await act(async () => links[0]?.click());
+  await act(async () => links[1]?.click());
+  expect(open()).toEqual(['false', 'true']);
+  await act(async () => links[1]?.click());
+  expect(open()).toEqual(['false', 'false']);
+  await act(async () => links[0]?.click());
+  await act(async () => document.querySelector<HTMLElement>('.search-close')?.click());
+  expect(open()).toEqual(['false', 'false']);
+  expect(document.activeElement).toBe(links[0]);
+});
+
+it('the cross of a popup gives the focus back to its link', async () => {
+  document.body.innerHTML = PAGES.popup;
+  await act(async () => [...document.querySelectorAll('.is-menu')].map(one => mount(one)));
+  const [, link] = document.querySelectorAll('a');
+  await act(async () => link?.click());
+  await act(async () => find(document, '.popup-search-close').click());
+  expect(link?.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(link);
+});

@@ -185,6 +185,23 @@ it('the page of a list puts in what a removal is answered with, and keeps it whe
   expect(wishlist.getState().counter).toBe(1);
 });
 
+it('removing a product from the page of a list keeps the other boxes and the chosen action', async () => {
+  await take(page(line(1) + line(2) + line(3)), '.tinv-wishlist');
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"]')].map(box => box.checked);
+  await act(async () => find('[value="2"][type="checkbox"]').click());
+  await act(async () => find('[value="3"][type="checkbox"]').click());
+  const action = () => document.querySelector('select');
+  Object.assign(action() ?? {}, { value: 'remove_selected' });
+  answer = () => Response.json({ status: true, content: page(line(2) + line(3) + line(4)), wishlists_data: data(5) });
+  await act(async () => find('[name="tinvwl-remove"]').click());
+  await vi.waitFor(() => expect(document.querySelector('[value="1"]')).toBeNull());
+  expect([boxes(), action()?.value]).toEqual([[false, true, true, false], 'remove_selected']);
+  answer = () => Response.json({ status: true, content: page(line(2) + line(3)), wishlists_data: data(5) });
+  await act(async () => find('[name="tinvwl-remove"][value="4"]').click());
+  await vi.waitFor(() => expect(document.querySelector('[value="4"]')).toBeNull());
+  expect(boxes(), 'all that are left are ticked').toEqual([true, true, true]);
+});
+
 it('the page of a list ticks all, follows single ticks, and sends nothing that does nothing', async () => {
   await take(page(line(1) + line(2)), '.tinv-wishlist');
   const [all, first, second] = [...document.querySelectorAll<HTMLInputElement>('[type="checkbox"]')];

@@ -2,7 +2,7 @@ import { bus } from '../../../core/bus/bus';
 import { addEvents } from '../../../core/bus/channel';
 import { bare } from '../../../core/bus/defineEvent';
 import { definePositional, record } from '../../../core/bus/positional';
-import { isRecord, text } from '../../../core/guards';
+import { isRecord, parseJson, text } from '../../../core/guards';
 import { minorOfDecimal } from '../../../core/money';
 import type { TrackedProduct } from './item';
 import { sendProducts } from './pageFacts';
@@ -29,25 +29,39 @@ function variationOf({ variation_id, sku, display_price, attributes }: Readonly<
   };
 }
 
+const isOfPage = (target: EventTarget): boolean => target instanceof Element && !target.closest(OTHER_FORMS);
+
+/** Chooses the variation that the page's form has already, if the form has the data of its variations. */
+function chooseCurrent(): void {
+  const form = [...document.querySelectorAll('form.variations_form')].find(isOfPage);
+  const id = form?.querySelector<HTMLInputElement>('input.variation_id')?.value;
+  const list = id ? parseJson(form?.getAttribute('data-product_variations') ?? '') : undefined;
+  if (!Array.isArray(list)) return;
+  const found = list.filter(isRecord).find(({ variation_id }) => String(variation_id) === id);
+  if (found) choose(variationOf(found));
+}
+
+/** Remembers which variation is chosen, also before anything may be sent. */
+export function followChoice(signal: AbortSignal): void {
+  chooseCurrent();
+  bus.on('found_variation', ({ variation }, { target }) => isOfPage(target) && choose(variationOf(variation)), {
+    signal,
+  });
+  bus.on('reset_data', (_, { target }) => isOfPage(target) && choose({}), { signal });
+  signal.addEventListener('abort', () => choose({}));
+}
+
 /** Follows what the shopper does from now on. Source: add-on contract 11.2, 11.5. */
 export function followShopper(context: AnalyticsContext): void {
   const { tracker, signal } = context;
-  const isOfPage = (target: EventTarget) => target instanceof Element && !target.closest(OTHER_FORMS);
-  let viewed = '';
-  bus.on(
-    'found_variation',
-    ({ variation }, { target }) => {
-      if (!isOfPage(target)) return;
-      const chosen = variationOf(variation);
-      choose(chosen);
-      const product = productOfPage();
-      if (!product || chosen.id === viewed) return;
-      viewed = chosen.id;
-      sendProducts('view_item', [product], context);
-    },
-    { signal },
-  );
-  bus.on('reset_data', (_, { target }) => isOfPage(target) && choose({}), { signal });
+  let viewed = productOfPage()?.id;
+  const viewVariation = (target: EventTarget) => {
+    const product = productOfPage();
+    if (!isOfPage(target) || !product || product.id === viewed) return;
+    viewed = product.id;
+    sendProducts('view_item', [product], context);
+  };
+  bus.on('found_variation', (_, { target }) => viewVariation(target), { signal });
   bus.on('added_to_cart', ({ button }) => sendProducts('add_to_cart', addedProducts(button), context), { signal });
   const sendRemoved = (product: TrackedProduct | undefined) =>
     sendProducts('remove_from_cart', product ? [product] : [], context);
@@ -69,5 +83,4 @@ export function followShopper(context: AnalyticsContext): void {
     leaving = undefined;
   };
   bus.on('item_removed_from_classic_cart', onLineRemoved, { signal });
-  signal.addEventListener('abort', () => choose({}));
 }

@@ -33,6 +33,12 @@ function shownLine(line: Element): readonly TrackedProduct[] {
   return name ? [{ id: '', sku: '', name, categories: [], price, decimals: 2, quantity, variant: '' }] : [];
 }
 
+/** The last row below the lines with an amount: links, notes and refunds may stand there as well. */
+function totalRow(table: Element): Element | undefined {
+  const hasTotal = (row: Element) => /^[^-\u2212]/.test(wordsOf(row.querySelector('.amount')));
+  return [...table.querySelectorAll('tfoot tr')].filter(hasTotal).at(-1);
+}
+
 /**
  * The order that the page thanks for: printed data, else what is shown. A payment that failed is none, nor is an order that
  * the page does not show: it asks for an address first, or its key is wrong.
@@ -49,7 +55,7 @@ export function receivedOrder(printed: unknown): TrackedOrder | undefined {
     affiliation: '',
     currency: '',
     decimals: 2,
-    total: shownPrice(table.querySelector('tfoot tr:last-child')),
+    total: shownPrice(document.querySelector('.woocommerce-order-overview__total') ?? totalRow(table)),
     tax: undefined,
     shipping: undefined,
     products: withIds([...table.querySelectorAll('tbody tr')].flatMap(shownLine)),
