@@ -1,4 +1,4 @@
-/** How long what was sent waits for its page: the shopper may have stopped the load, or the answer may be a file; ms. */
+/** How long a form waits for its page, ms: the shopper may have stopped the load. */
 export const PATIENCE = 10_000;
 
 /**
