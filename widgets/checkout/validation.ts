@@ -124,7 +124,8 @@ function rowOf(field: Element): HTMLElement | undefined {
   return row && field.matches(FIELDS) && !isHidden(row) ? row : undefined;
 }
 
-function isHidden(element: Element): boolean {
+/** Whether a script or the server has hidden an element, or one around it. */
+export function isHidden(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLElement && (at.hidden || at.style.display === 'none')) return true;
   }
