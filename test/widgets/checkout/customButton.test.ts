@@ -6,7 +6,7 @@ import { mount } from '../../../widgets/checkout';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { takeOver } from '../takeOver';
-import { checkoutPage, input, leave, type } from './page';
+import { checkoutPage, input, leave, paymentPart, type } from './page';
 
 let api: CustomButtonApi;
 const render = (_: HTMLElement, given: CustomButtonApi) => {
@@ -47,5 +47,16 @@ it('the check of a method’s own button leaves out a second address that was op
   leave('shipping_city');
   expect(await api.validate()).toEqual({ hasError: true });
   tick('elsewhere', false);
+  expect(await api.validate()).toEqual({ hasError: false });
+});
+
+it('the check of a method’s own button finds what is wrong in the form that pays for an order, until it is right', async () => {
+  document.body.innerHTML = `<form id="order_review" method="post">${paymentPart()}</form>`;
+  await take(find(document, 'form'));
+  expect(await api.validate()).toEqual({ hasError: true });
+  expect(document.activeElement).toBe(input('terms'));
+  expect(find(document, '.checkout-inline-error-message').textContent).toBe('Za oddajo naročila označite to polje.');
+  tick('terms', true);
+  expect(document.querySelector('.checkout-inline-error-message')).toBeNull();
   expect(await api.validate()).toEqual({ hasError: false });
 });
