@@ -103,6 +103,7 @@ export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
   };
   listenDom(form, 'change', changed, signal);
   listenDom(form, 'update', updateFor, signal);
+  listenDom(form, 'submit', () => clearTimeout(timer), signal);
 }
 
 /** Whether a plugin completes addresses in a field; typing then means nothing until the field is left. Source: contract 18.3. */

@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { encodeForm } from '../../../src/core/calls/form';
+import { lockPayment, paymentLock } from '../../../src/core/provider/paying/paymentLock';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
 import { reviewFields } from '../../../widgets/checkout/reviewFields';
@@ -268,6 +269,36 @@ it('the order review waits until a field is left in which a plugin completes add
   await vi.advanceTimersByTimeAsync(10);
   expect(sent).toHaveLength(2);
 });
+
+it('the order review is not asked for by keys from before the order was sent', async () => {
+  const form = await take();
+  for (const name of ['postcode', 'city', 'address_1']) type(`billing_${name}`, '1');
+  form.requestSubmit();
+  await pass(1100);
+  expect(sent.map(({ fields }) => fields.has('post_data'))).toEqual([true, false]);
+});
+
+it.each([
+  ['a reload', { reload: true }],
+  ['a failure', { ...reviewed('prazen'), result: 'failure', messages: 'Košarica je prazna.' }],
+  ['no review', []],
+])(
+  'the order review leaves the notice that forbids another order, when it is then answered with %s',
+  async (_, body) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const form = await take();
+    await refresh();
+    onTestFinished(() => paymentLock.setState({ reason: undefined }));
+    await act(async () => lockPayment('Ne oddajte še enkrat.'));
+    await sent[1]?.answer(body);
+    expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toBe('Ne oddajte še enkrat.');
+    expect(find(form, 'table').textContent).toBe('prvi');
+    expect(document.querySelector('.sw-review-failure')).toBeNull();
+    const isCovered = !find(form, 'table').dispatchEvent(new MouseEvent('click', { cancelable: true }));
+    expect(isCovered).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 it('the order review is not asked for on the pages of an order', async () => {
   vi.stubGlobal('wc_checkout_params', { is_checkout: '0' });
