@@ -8,6 +8,7 @@ import { isOn, recordOf, text } from '../../src/core/guards';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
+import { reloadPage } from '../../src/core/navigate';
 import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
 import { REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { reportError } from '../../src/core/report';
@@ -68,7 +69,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   function take(answer: unknown, request: Request): void {
     const { reload, fragments: given, result, messages } = recordOf(answer);
     if (isOn(reload)) {
-      location.reload();
+      reloadPage();
       return;
     }
     const fragments = fragmentsOf(given);

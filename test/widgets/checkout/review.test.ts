@@ -227,6 +227,15 @@ it.each([
   expect(document.querySelector('.sw-review-failure')).toBeNull();
 });
 
+it('the order review that asks for a reload loads the page without adding to the cart again', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  await take();
+  history.replaceState(null, '', '?add-to-cart=7');
+  await review({ reload: true });
+  expect(replace).toHaveBeenCalledExactlyOnceWith(new URL(location.pathname, document.URL).href);
+});
+
 it('the order review leaves rates out where it is told so, also through jQuery', async () => {
   putJQuery(jQuery3);
   const form = await take();
