@@ -236,6 +236,20 @@ it('the order review that asks for a reload loads the page without adding to the
   expect(replace).toHaveBeenCalledExactlyOnceWith(new URL(location.pathname, document.URL).href);
 });
 
+it('the order review says anew that it may be out of date when another try fails; the focus is beside it', async () => {
+  quietConsole();
+  await take();
+  await review([]);
+  const alert = find(document, '.sw-review-failure');
+  find(alert, 'button').focus();
+  find(alert, 'button').click();
+  expect(alert.isConnected).toBe(false);
+  expect(document.activeElement).toBe(find(document, '#place_order'));
+  await pass();
+  await sent[2]?.answer([]);
+  expect(find(document, '.sw-review-failure')).not.toBe(alert);
+});
+
 it('the order review leaves rates out where it is told so, also through jQuery', async () => {
   putJQuery(jQuery3);
   const form = await take();
