@@ -8,6 +8,7 @@ import { mount } from '../../../widgets/checkout';
 import { reviewFields } from '../../../widgets/checkout/reviewFields';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 import { takeOver } from '../takeOver';
 import { checkoutPage, input, leave, paymentPart, table, type } from './page';
 
@@ -186,6 +187,24 @@ it('the order review covers what it will replace, but not a box in which the sho
   await refresh();
   expect(document.querySelector('table > .blockOverlay')).not.toBeNull();
   expect(document.querySelector('#payment > .blockOverlay')).toBeNull();
+});
+
+it('the order review keeps hidden fields of a payment box by their id, but none beside the terms', async () => {
+  const hidden = (id: string, value: string) => `<input type="hidden" id="${id}" name="${id}" value="${value}">`;
+  const withHidden = (nonce: string) =>
+    paymentPart(nonce)
+      .replaceAll(
+        'name="bacs-note">',
+        `$&${hidden('token', '')}${hidden('method', nonce)}<input type="hidden" name="plain">`,
+      )
+      .replace('<p ', `<div class="place-order">${hidden('challenge', '')}</div>$&`);
+  await take();
+  await review(reviewed('prvi', withHidden('n1')));
+  for (const id of ['token', 'method', 'challenge']) input(id).value = 'typed';
+  findInput(document, '[name="plain"]').value = 'typed';
+  await review(reviewed('drugi', withHidden('n2')));
+  const values = ['#token', '#method', '#challenge', '[name="plain"]'].map(one => findInput(document, one).value);
+  expect(values).toEqual(['typed', 'n2', '', '']);
 });
 
 it('the order review does not overwrite what the server has filled in', async () => {
