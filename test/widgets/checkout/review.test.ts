@@ -107,6 +107,16 @@ it('what the shop is told has the other address when there is one', () => {
   expect(reviewFields(form, true)).toMatchObject({ has_full_address: false, s_city: '' });
 });
 
+it('what the shop is told has the chosen rate of each package, also where only the name of its list says which', () => {
+  const form = checkoutPage();
+  const rates = [1, 2].map(
+    n => `<input type="radio" name="shipping_method[0]" data-index="0" value="flat:${n}" checked>`,
+  );
+  const list = '<select class="shipping_method" name="shipping_method[1]"><option value="flat:3"></select>';
+  form.insertAdjacentHTML('beforeend', rates.join('') + list);
+  expect(reviewFields(form, true).shipping_method).toEqual({ 0: 'flat:2', 1: 'flat:3' });
+});
+
 it('the order review is asked for with the nonce of the page', async () => {
   vi.stubGlobal('wc_checkout_params', { is_checkout: '1', update_order_review_nonce: 'n0' });
   await take();
