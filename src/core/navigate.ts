@@ -19,3 +19,18 @@ export function navigate(url: unknown, where: string, by: 'assign' | 'replace' =
   window.location[by](target);
   return true;
 }
+
+/** Parameters with which the shop changes the cart before it shows a page. Source: contract 6.2, 13.1. */
+const CHANGES = ['add-to-cart', 'remove_item', 'undo_item'];
+
+/** Loads the page again, without what changed the cart the last time. */
+export function reloadPage(): void {
+  const url = new URL(location.href);
+  const { searchParams } = url;
+  if (!CHANGES.some(name => searchParams.has(name))) {
+    location.reload();
+    return;
+  }
+  for (const name of CHANGES) searchParams.delete(name);
+  location.replace(url.href);
+}
