@@ -95,10 +95,14 @@ export function hydrateWidget(
     close();
     releasePictures(marker);
   }
+  /** Scripts may have changed the marker since the call. */
+  function keep() {
+    kept = originalNodes(marker);
+  }
   function hydrate(children: ReactNode) {
     document[roots] = (document[roots] ?? 0) + 1;
     const drawn = (
-      <Widget ended={ended.signal} onMounted={tell}>
+      <Widget ended={ended.signal} onRender={keep} onMounted={tell}>
         {children}
       </Widget>
     );
@@ -153,6 +157,9 @@ export function hydrateWidget(
   function begin() {
     if (ended.signal.aborted || isReady) return;
     isReady = true;
+    // Not before React has taken the marker over: a root that is unmounted earlier empties it.
+    if (externalChanges)
+      know = watchParts(marker, externalChanges.parts, partsBefore, () => replace(() => {}), ended.signal);
     onListening?.();
     try {
       start?.(ended.signal, self);
@@ -190,8 +197,8 @@ export function hydrateWidget(
   }
 
   const children = render();
+  const partsBefore = externalChanges?.parts() ?? [];
   marker[MOUNTED] = self;
-  if (externalChanges) know = watchParts(marker, externalChanges.parts, () => replace(() => {}), ended.signal);
   if (atOnce) {
     flushSync(() => hydrate(children));
     if (startsLater) setTimeout(begin);
@@ -205,13 +212,18 @@ export function hydrateWidget(
 
 interface WidgetProps {
   readonly ended: AbortSignal;
+  /** Called in the first render, before the marker's nodes are read. */
+  readonly onRender: () => void;
   readonly onMounted: () => void;
   readonly children: ReactNode;
 }
 
 /** Renders nothing if the widget has ended before hydration. */
-function Widget({ ended, onMounted, children }: WidgetProps): ReactNode {
-  const [isOver] = useState(ended.aborted);
+function Widget({ ended, onRender, onMounted, children }: WidgetProps): ReactNode {
+  const [isOver] = useState(() => {
+    if (!ended.aborted) onRender();
+    return ended.aborted;
+  });
   useEffect(onMounted, [onMounted]);
   return isOver ? null : children;
 }

@@ -106,3 +106,21 @@ it('gives back all that was shown and hidden', async () => {
   await doing(() => widget.unmount());
   expect(find(marker, 'b').style.display).toBe('flex');
 });
+
+it('a part that another script adds before the widget is drawn stays with all that is there, and is drawn', async () => {
+  const marker = page('<b>1</b><input>');
+  // As browsers empty an element; that of the test's DOM calls the marker's `removeChild`.
+  const empty = () => [...marker.childNodes].map(node => Node.prototype.removeChild.call(marker, node));
+  Object.defineProperty(marker, 'textContent', { set: empty, configurable: true });
+  const [first, field] = [find(marker, 'b'), find(marker, 'input')];
+  const sync = vi.fn();
+  const externalChanges = { parts: () => [...marker.querySelectorAll('b')], sync };
+  const widget = hydrateWidget('test', marker, () => adopt(marker, { b: Hidden }), { externalChanges });
+  const added = document.createElement('b');
+  marker.append(added);
+  await settled();
+  expect([...marker.children]).toEqual([first, field, added]);
+  expect([first.style.display, added.style.display, sync.mock.calls.length]).toEqual(['none', 'none', 1]);
+  expect(said()).toEqual([]);
+  await doing(() => widget.unmount());
+});

@@ -38,7 +38,7 @@ export function createParts(form: HTMLFormElement, paying: PayingStore) {
 
   function start(signal: AbortSignal): void {
     renew();
-    watchParts(form, () => partsOf(form), renew, signal);
+    watchParts(form, () => partsOf(form), partsOf(form), renew, signal);
     signal.addEventListener('abort', () => {
       for (const root of roots.values()) root.unmount();
       roots.clear();
