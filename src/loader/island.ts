@@ -51,11 +51,14 @@ export function mountAfter(ready: Promise<void>): void {
 
 export const allIslands = (): Iterable<Island> => islands.values();
 
+/** Whether the page leaves it to us: a script that mounts a widget itself is not asked. */
+export const mayMount = (name: string, marker: Element): boolean =>
+  !marker.closest('[data-shop-widgets="off"]') && !pageConfig().disabled.includes(name);
+
 /** Registers a marker, whose widget is hydrated for one of its reasons. Leaves a marker alone that is registered already. */
 export function registerIsland(definition: Definition, marker: Element): void {
   const { name, elsewhere, hydrateWhen } = definition;
-  if (islands.has(marker) || marker.closest('[data-shop-widgets="off"]')) return;
-  if (pageConfig().disabled.includes(name) || legacyFallback.hasJob(name)) return;
+  if (islands.has(marker) || !mayMount(name, marker) || legacyFallback.hasJob(name)) return;
   const island = addIsland(definition, marker);
   const { signal } = island.waiting;
   capture(island, [marker, ...(elsewhere ? document.querySelectorAll(elsewhere) : [])]);

@@ -6,11 +6,11 @@ import { findAll, possibleIn } from '../core/findElements';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import type { Mounted, MountOptions } from '../core/mountOptions';
 import { ALERT_NOTICES } from '../core/notices';
-import { setReportSink } from '../core/report';
+import { reportError, setReportSink } from '../core/report';
 import { definitions, type WidgetName } from '../registry';
 import { configElement } from './configElement';
 import type { Definition } from './definition';
-import { endIslands, hydrateIslands, mountAfter, mountNow, registerIsland } from './island';
+import { endIslands, hydrateIslands, mayMount, mountAfter, mountNow, registerIsland } from './island';
 import { offerStart } from './startPlugins';
 
 let started: AbortController | undefined;
@@ -75,7 +75,16 @@ async function prepare({ locale, messages }: PageConfig, signal: AbortSignal): P
   await loadMessages();
   if (signal.aborted) return;
   signal.addEventListener('abort', () => cart?.abort(), { once: true });
-  restartCart();
+  try {
+    restartCart();
+  } catch (cause) {
+    reportError({
+      where: 'loader',
+      found: 'the cart did not start',
+      consequence: 'The page keeps the cart as it shows it; the widgets work.',
+      cause,
+    });
+  }
   focusNotices(signal);
 }
 
@@ -144,7 +153,9 @@ export function connectPage(): void {
   });
   whenJQuery($ => {
     $.scroll_to_notices ??= scrollToNotices;
-    const start = (name: WidgetName) => (marker: Element) => void mountOne(name, marker).catch(() => {});
+    const start = (name: WidgetName) => (marker: Element) => {
+      if (mayMount(name, marker)) mountOne(name, marker).catch(() => {});
+    };
     offerStart($, 'wc_variation_form', HTMLFormElement, start('variation-form'));
     offerStart($, 'wc_product_gallery', HTMLElement, start('product-gallery'));
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetModule } from '../../src/loader/definition';
 import { jQuery3, putConfig, putJQuery, quietConsole } from '../core/bus/helpers';
 import { shopAnswers } from '../core/calls/helpers';
-import { clearCart, miniCart, putShopSettings } from '../core/cart/helpers';
+import { clearCart, miniCart, putCache, putCartCookies, putShopSettings } from '../core/cart/helpers';
 import { byId, click, fakeIntersections, freshLoader, settle } from './helpers';
 
 const FORM =
@@ -232,6 +232,35 @@ describe('a page with jQuery', () => {
     expect(mounts).toEqual(['variation-form on form']);
     expect(lines).toEqual([]);
   });
+});
+
+it.each(['the config', 'the page'])(
+  'a plugin of the shop’s name leaves a form plain that %s has switched off',
+  async where => {
+    putJQuery(jQuery3);
+    loader.connectPage();
+    if (where === 'the config') putConfig({ disabled: ['variation-form'] });
+    else byId('form').dataset.shopWidgets = 'off';
+    await loader.mountAll();
+    jQuery3(byId('form')).wc_variation_form?.();
+    await settle();
+    Reflect.deleteProperty(jQuery3.fn, 'wc_variation_form');
+    expect(mounts).not.toContain('variation-form on form');
+  },
+);
+
+it('a cart that can’t start leaves the widgets, and the console tells', async () => {
+  putShopSettings();
+  putCartCookies('abc');
+  putCache('x', 'abc', Date.now());
+  const refuse = () => {
+    throw new TypeError('refused');
+  };
+  vi.stubGlobal('trustedTypes', { createPolicy: () => ({ createHTML: refuse }) });
+  document.body.insertAdjacentHTML('beforeend', miniCart(''));
+  await loader.mountAll(document, { now: true });
+  expect(mounts).toContain('variation-form on form');
+  expect(lines.join()).toContain('the cart did not start');
 });
 
 it('tells the page of a problem, on the body when it is about no element', async () => {

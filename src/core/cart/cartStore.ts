@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { guardListener } from '../bus/channel';
 import type { Fragments } from '../bus/events';
 import { getCookie } from '../cookies';
 
@@ -11,7 +12,14 @@ export type CartState =
       readonly fragments: Fragments;
     };
 
-export const cartStore: StoreApi<CartState> = createStore<CartState>()(() => ({ phase: 'unknown' }));
+const store = createStore<CartState>()(() => ({ phase: 'unknown' }));
+
+/** The page's cart. A listener that throws is reported, and the others hear of the change all the same. */
+export const cartStore: StoreApi<CartState> = {
+  ...store,
+  subscribe: listener =>
+    store.subscribe((...states) => guardListener('cartStore', 'subscriber', () => listener(...states))),
+};
 
 export function cartArrived(hash: string, fragments: Fragments): void {
   cartStore.setState({ phase: 'known', hash, fragments }, true);

@@ -47,6 +47,24 @@ describe('a page that starts with a good cache', () => {
     expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual(['new', 'new']);
   });
 
+  it('tells all who listen to the store, also where one of them throws', async () => {
+    const lines = quietConsole();
+    const told = vi.fn();
+    const ends = [
+      cartStore.subscribe(() => {
+        throw new Error('of the theme');
+      }),
+      cartStore.subscribe(told),
+    ];
+    await start(page);
+    bus.emit('wc_fragment_refresh', {});
+    await settle();
+    for (const end of ends) end();
+    expect(told).toHaveBeenCalled();
+    expect(page.heard.at(-1)).toBe('wc_fragments_refreshed');
+    expect(lines.join()).toContain('a subscriber of cartStore threw');
+  });
+
   it('asks the shop when another tab has changed the hash, or emptied the cart', async () => {
     await start(page);
     for (const hash of ['def', '']) {
