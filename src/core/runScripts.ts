@@ -11,7 +11,7 @@ export async function runScripts(root: Element | DocumentFragment): Promise<void
     if (script.noModule || !RUNS.test(script.type.trim())) continue;
     const fresh = copyScript(script);
     // A script that is not in the page never loads.
-    const waits = script.isConnected && script.hasAttribute('src') && !script.async;
+    const waits = script.isConnected && script.hasAttribute('src') && !script.hasAttribute('async');
     const done = new Promise(resolve => {
       fresh.addEventListener('load', resolve);
       fresh.addEventListener('error', resolve);
@@ -30,8 +30,8 @@ function copyScript(script: HTMLScriptElement): HTMLScriptElement {
   }
   // Browsers hide the attribute; the property has the nonce.
   fresh.nonce = script.nonce;
-  // Keeps the order: a created script is async by default.
-  fresh.async = script.async;
+  // Keeps the order: a created script is async by default, and so is a copy of a parsed one, whatever its attribute.
+  fresh.async = script.hasAttribute('async');
   fresh.text = trusted.createScript(script.text);
   return fresh;
 }

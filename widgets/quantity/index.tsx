@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MarkupError } from '../../src/core/errors';
+import { isMounted } from '../../src/core/mountOptions';
 import { isBelowMinimum } from '../../src/core/quantity';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
@@ -17,6 +18,8 @@ export const mount = defineView('quantity', Element, wrapper => {
   const input = inputOf(wrapper);
   if (!input) throw new MarkupError('quantity', wrapper, 'it has no input.qty');
   if (isBelowMinimum(input)) input.value = input.min;
+  // A copy of a mounted one has copies of its buttons.
+  if (!isMounted(wrapper)) for (const step of wrapper.querySelectorAll('.sw-step')) step.remove();
   const store = createQuantityStore(wrapper);
   return { render: () => <Quantity wrapper={wrapper} store={store} />, start: store.start, externalChanges: store };
 });

@@ -67,8 +67,8 @@ function refuse(form: HTMLFormElement, button: HTMLElement, errors: readonly Ele
 
 const samePath = (url: string) => new URL(url, document.baseURI).pathname.replace(/\/$/, '');
 
-const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
-const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
+const ERRORS = '.woocommerce-error, .is-error';
+const SUCCESSES = '.woocommerce-message, .is-success';
 
 /** Returns a page's notices, as nodes of this document, the errors among them, and the text of its success notice. Source: contract 6.2, 16. */
 export function readFormPage(html: Markup) {

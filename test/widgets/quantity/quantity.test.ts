@@ -39,6 +39,20 @@ async function click(selector: string, times = 1) {
   await settled();
 }
 
+it('a copy of a working field, as for a bar of its own, has one pair of buttons', async () => {
+  await take('value="1"', OURS);
+  const copy = wrapper().cloneNode(true);
+  document.body.append(copy);
+  if (!(copy instanceof HTMLElement)) throw new Error('no copy');
+  const other = await takeOver(mount, copy);
+  expect(copy.querySelectorAll('.sw-step')).toHaveLength(2);
+  copy.querySelector<HTMLElement>('.sw-step:last-of-type')?.click();
+  await settled();
+  expect(findInput(copy, 'input.qty').value).toBe('2');
+  await doing(() => other.unmount());
+  expect(copy.querySelectorAll('.sw-step')).toHaveLength(0);
+});
+
 it('gets no buttons of ours where the page does not ask for them', async () => {
   document.body.className = '';
   await take('value="1"', OURS);

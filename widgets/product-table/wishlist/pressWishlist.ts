@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { FormFields } from '../../../src/core/calls/form';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
+import { reloadPage } from '../../../src/core/navigate';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';
 import { followWishlist } from '../../../src/core/wishlist/wishlistPage';
 import { isListed, type WishlistState, wishlist } from '../../../src/core/wishlistStore';
@@ -40,7 +41,7 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
   else if (outcome.ended === 'added') {
     if (makesRow(item)) {
       button.classList.add('wcpt-loading');
-      location.reload();
+      reloadPage();
     } else showGrowler(table, button, product, outcome.answer);
   } else if (!table.signal.aborted) sayRefused(outcome, button, say);
 }
