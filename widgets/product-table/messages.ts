@@ -32,7 +32,7 @@ const sl = {
   'product-table.quantity': 'Količina',
   'product-table.more': 'Povečaj količino',
   'product-table.less': 'Zmanjšaj količino',
-  'product-table.select': 'Izberi {product}',
+  'product-table.select': 'Izberi: {product}',
   'product-table.select_all': 'Izberi vse izdelke',
   'product-table.clear_selection': 'Prekliči izbiro',
   'product-table.selected': {
