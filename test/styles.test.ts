@@ -72,6 +72,13 @@ describe('our stylesheets', () => {
     expect(rulesOf(file).layers).toBe(0);
   });
 
+  it.each(sheets)(
+    '%s has no alternative text in `content`: Firefox before 128 and Safari before 17.4 drop it',
+    file => {
+      expect(readSource(file)).not.toMatch(/\bcontent:[^;]*['")]\s*\//);
+    },
+  );
+
   it.each(sheets.filter(file => !HEAVY.includes(file)))('%s weighs nothing: rules of the page win', file => {
     const heavy = rulesOf(file).selectors.filter(selector =>
       selector.some(part => part.type !== 'pseudo-element' && !(part.type === 'pseudo-class' && part.kind === 'where')),
