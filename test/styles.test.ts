@@ -85,4 +85,16 @@ describe('our stylesheets', () => {
     );
     expect(heavy).toEqual([]);
   });
+
+  it('mark the active choice of a list with an outline, which forced colours show', () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = readSource('widgets/address-fields/lazy/select-search/lists.css');
+    document.head.append(sheet);
+    document.body.innerHTML =
+      '<div class="sw-select-search__choice"></div><div class="sw-select-search__active"></div>';
+    const outlines = [...document.body.children].map(choice => getComputedStyle(choice).outlineStyle);
+    sheet.remove();
+    document.body.replaceChildren();
+    expect(outlines).toEqual(['', 'solid']);
+  });
 });
