@@ -63,6 +63,17 @@ it('says more of an element under a pointer, until it leaves', async () => {
   expect(button.hasAttribute('aria-describedby')).toBe(false);
 });
 
+it('stands in the dialog of its element, above the page', async () => {
+  const button = told('a');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  button.replaceWith(dialog);
+  dialog.append(button);
+  hover(button);
+  await shown();
+  expect(dialog.contains(screen.getByRole('tooltip'))).toBe(true);
+});
+
 it('stays while the pointer is on the tooltip', async () => {
   const pointer = hover(told('a'));
   await shown();
