@@ -102,6 +102,21 @@ it.each([
   await gone();
 });
 
+it('takes Escape: a dialog that is open below it stays, and closes with the next', async () => {
+  let closed = 0;
+  const ended = new AbortController();
+  document.addEventListener('keydown', event => event.defaultPrevented || closed++, { signal: ended.signal });
+  const button = told('a');
+  hover(button);
+  await shown();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  await gone();
+  expect(closed).toBe(0);
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(closed).toBe(1);
+  ended.abort();
+});
+
 it('one is there at a time', async () => {
   const [a, b] = [told('a'), told('b')];
   hover(a);
