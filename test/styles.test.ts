@@ -52,6 +52,18 @@ const selectorsOf = (file: string): Selector[] =>
     return first?.type === 'pseudo-class' && first.kind === 'where' ? first.selectors : [selector];
   });
 
+/** What a sheet gives an element of a class. */
+function styleOf(file: string, className: string): Readonly<Record<'outlineStyle' | 'position' | 'zIndex', string>> {
+  const sheet = document.createElement('style');
+  sheet.textContent = readSource(file);
+  const element = document.createElement('div');
+  element.className = className;
+  document.body.append(sheet, element);
+  const { outlineStyle, position, zIndex } = getComputedStyle(element);
+  document.body.replaceChildren();
+  return { outlineStyle, position, zIndex };
+}
+
 describe('our stylesheets', () => {
   it('are read', () => {
     expect(sheets.length).toBeGreaterThan(5);
@@ -87,14 +99,14 @@ describe('our stylesheets', () => {
   });
 
   it('mark the active choice of a list with an outline, which forced colours show', () => {
-    const sheet = document.createElement('style');
-    sheet.textContent = readSource('widgets/address-fields/lazy/select-search/lists.css');
-    document.head.append(sheet);
-    document.body.innerHTML =
-      '<div class="sw-select-search__choice"></div><div class="sw-select-search__active"></div>';
-    const outlines = [...document.body.children].map(choice => getComputedStyle(choice).outlineStyle);
-    sheet.remove();
-    document.body.replaceChildren();
-    expect(outlines).toEqual(['', 'solid']);
+    const style = (name: string) => styleOf('widgets/address-fields/lazy/select-search/lists.css', name);
+    expect(style('sw-select-search__active').outlineStyle).toBe('solid');
+    expect(style('sw-select-search__choice').outlineStyle).toBe('');
+  });
+
+  it('put a message about the wishlist above the modals of tables, which the add-on puts at 100000000', () => {
+    const { position, zIndex } = styleOf('widgets/wishlist/styles.css', 'sw-wishlist-message');
+    expect(position).toBe('relative');
+    expect(Number(zIndex)).toBeGreaterThan(100_000_000);
   });
 });
