@@ -98,6 +98,14 @@ describe('our stylesheets', () => {
     expect(heavy).toEqual([]);
   });
 
+  it('have no rule twice: all of the widgets are one file', () => {
+    const rules = sheets.flatMap(filename => {
+      const { code } = transform({ filename, code: Buffer.from(readSource(filename)), minify: true });
+      return new TextDecoder().decode(code).match(/[^{}]+\{[^{}]*\}/g) ?? [];
+    });
+    expect(rules.filter((rule, place) => rules.indexOf(rule) !== place)).toEqual([]);
+  });
+
   it('mark the active choice of a list with an outline, which forced colours show', () => {
     const style = (name: string) => styleOf('widgets/address-fields/lazy/select-search/lists.css', name);
     expect(style('sw-select-search__active').outlineStyle).toBe('solid');
