@@ -15,6 +15,9 @@ export function mergeDeep(first: unknown, then: unknown): unknown {
 /** Returns a string as it is, and an empty one for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** Returns a string or a number as text, and an empty one for anything else. */
+export const scalarText = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
+
 /** Whether a setting that PHP printed is on: `1`, `true`, `yes` or `on`, as any type. */
 export const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));
 

@@ -1,4 +1,5 @@
 import { addExactly } from './decimal';
+import { isTouched } from './fields';
 
 /** Limits of a quantity; undefined when there is none. */
 export interface QuantityLimits {
@@ -23,11 +24,16 @@ export function clampQuantity(value: number | undefined, { min, max }: Omit<Quan
   return min !== undefined && value < min ? min : value;
 }
 
-/** Whether a quantity is to be raised: it is below its minimum, and no row of the cart. Source: spec storefront 5, contract 5.2. */
+/**
+ * Whether a quantity is to be raised: it is below its minimum, nobody is typing it, and it is no row of the cart.
+ * Source: spec storefront 5, contract 5.2.
+ */
 export function isBelowMinimum(input: HTMLInputElement): boolean {
   const min = parseQuantity(input.min);
   const value = parseQuantity(input.value);
-  return min !== undefined && value !== undefined && min >= 0 && value < min && !input.closest('.product-quantity');
+  const isBelow = min !== undefined && value !== undefined && min >= 0 && value < min;
+  const isTyped = input === document.activeElement && isTouched(input);
+  return isBelow && !isTyped && !input.closest('.product-quantity');
 }
 
 /** Limits that an input carries. A missing, `any` or senseless step is 1. Source: contract 5.1, 5.3. */

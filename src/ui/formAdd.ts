@@ -4,6 +4,7 @@ import { markIdle, markLoading } from '../core/cart/buttonState';
 import { pageConfig } from '../core/config/pageConfig';
 import { addsInBackground } from '../core/config/shopGlobals';
 import type { CallFailure } from '../core/errors';
+import { PATIENCE } from './sendOnce';
 
 export interface FormAdd {
   readonly form: HTMLFormElement;
@@ -15,6 +16,7 @@ export interface FormAdd {
 const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
 
 /**
+ * Sends a form in the background; the same submit twice is sent once, another one after the first.
  * The browser posts the form when the page or the shop has switched this off, after a veto, and after an answer that made no sense.
  * Source: spec storefront 2, 4; contract 6.2.
  * @param hasAnyValue whether the chosen variation leaves an attribute open
@@ -26,7 +28,11 @@ export function createFormAdd(
 ): FormAdd {
   const failure = createStore<{ kind: CallFailure | undefined }>()(() => ({ kind: undefined }));
   let isPlain = false;
-  let isBusy = false;
+  /** The button whose add leads to another page, which is on its way. */
+  let leaving: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The add that was begun last, while it waits or runs. */
+  let last: { readonly button: HTMLElement; readonly fields: string } | undefined;
 
   const onSubmit = (event: SubmitEvent) => {
     if (event.defaultPrevented || isPlain || !addsInBackground()) return;
@@ -34,8 +40,9 @@ export function createFormAdd(
     const button = event.submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
     if (!button) return;
     event.preventDefault();
-    if (isBusy) return;
-    isBusy = true;
+    const add = { button, fields: encode(form) };
+    if (leaving || (add.fields === last?.fields && button === last.button)) return;
+    last = add;
     failure.setState({ kind: undefined });
     markLoading(button);
     void send(button)
@@ -46,7 +53,8 @@ export function createFormAdd(
         failure.setState({ kind: 'network' });
       })
       .finally(() => {
-        isBusy = false;
+        if (last === add) last = undefined;
+        else if (last) markLoading(last.button);
       });
   };
 
@@ -57,6 +65,7 @@ export function createFormAdd(
       await new Promise(resolve => setTimeout(resolve));
       postPlainly(button);
     }
+    if (outcome.ended === 'leaving') leave(button);
     if (outcome.ended !== 'failed') return;
     isPlain = UNTRUSTED.includes(outcome.kind);
     failure.setState({ kind: outcome.kind });
@@ -69,5 +78,27 @@ export function createFormAdd(
     isPlain = before;
   }
 
-  return { form, failure, start: signal => form.addEventListener('submit', onSubmit, { signal }) };
+  function leave(button: HTMLElement): void {
+    leaving = button;
+    timer = setTimeout(stay, PATIENCE);
+  }
+
+  function stay(): void {
+    clearTimeout(timer);
+    if (leaving) markIdle(leaving);
+    leaving = undefined;
+  }
+
+  function start(signal: AbortSignal): void {
+    form.addEventListener('submit', onSubmit, { signal });
+    addEventListener('pageshow', ({ persisted }) => persisted && stay(), { signal });
+  }
+
+  return { form, failure, start };
 }
+
+/** A form's fields as one text, to tell whether two submits are the same. */
+const encode = (form: HTMLFormElement): string =>
+  JSON.stringify([...new FormData(form)], (_, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );

@@ -1,5 +1,5 @@
-/** ms */
-const PATIENCE = 10_000;
+/** How long a form waits for its page, ms: the shopper may have stopped the load. */
+export const PATIENCE = 10_000;
 
 /**
  * Lets a form be sent once, until its load was stopped or the page is back. A submit that another script prevents counts as not sent.

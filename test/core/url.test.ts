@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigate } from '../../src/core/navigate';
+import { navigate, reloadPage } from '../../src/core/navigate';
 import { addressOrNone, followableUrl, ownPath } from '../../src/core/url';
 
 const base = 'https://trgovina.example/izdelek/skodelica/';
@@ -59,6 +59,33 @@ describe('leaving the page', () => {
     expect(error.mock.lastCall?.[0]).toContain(
       'add-to-cart: the address to go to is not http(s): "javascript:alert(1)"',
     );
+  });
+});
+
+describe('loading the page again', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it.each([
+    ['?add-to-cart=7', ''],
+    ['?a=b&add-to-cart=7#c', '?a=b#c'],
+    ['?remove_item=abc&_wpnonce=n', '?_wpnonce=n'],
+    ['?undo_item=abc', ''],
+  ])('leaves out what changes the cart: %s', (query, rest) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    history.replaceState(null, '', `/kosarica/${query}`);
+    reloadPage();
+    expect(replace).toHaveBeenCalledExactlyOnceWith(new URL(`/kosarica/${rest}`, document.URL).href);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('reloads any other address', () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    history.replaceState(null, '', '/kosarica/?a=b#c');
+    reloadPage();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(replace).not.toHaveBeenCalled();
   });
 });
 

@@ -7,6 +7,7 @@ import { type Reply, shopAnswers } from '../core/calls/helpers';
 import { cartAnswer, clearCart, putShopSettings } from '../core/cart/helpers';
 import { find } from '../hydrate/page';
 import { settle } from '../loader/helpers';
+import { findInput } from '../widgets/fields';
 
 const VETO = 'should_send_ajax_request.adding_to_cart';
 let ended: AbortController;
@@ -73,6 +74,54 @@ describe('a product form that is submitted', () => {
     button().click();
     await vi.waitFor(() => expect(button().classList.contains('loading')).toBe(false));
     expect([sent.length, plainPosts]).toEqual([1, 0]);
+  });
+
+  it('with other fields while the first is under way is sent after it, once', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const sent = shopAnswers(() => new Promise(resolve => answers.push(resolve)));
+    button().click();
+    findInput(document, 'input').value = '3';
+    button().click();
+    button().click();
+    await settle();
+    expect(sent.map(({ body }) => body)).toEqual(['product_id=7&quantity=1']);
+    answers[0]?.(cartAnswer('one', 'abc'));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await settle();
+    expect(button().classList.contains('loading')).toBe(true);
+    answers[1]?.(cartAnswer('two', 'abc'));
+    await vi.waitFor(() => expect(button().classList.contains('loading')).toBe(false));
+    expect(sent.map(({ body }) => body)).toEqual(['product_id=7&quantity=1', 'product_id=7&quantity=3']);
+    expect(plainPosts).toBe(0);
+  });
+
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it.each<[string, () => unknown]>([
+    ['the page is back from the history', () => show(true)],
+    ['its load was stopped', () => vi.advanceTimersByTime(10_000)],
+  ])('that leads to the cart is sent again only where %s', async (_case, stay) => {
+    const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+    putShopSettings({ cart_redirect_after_add: 'yes' });
+    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    button().click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(left.mock.calls).toEqual([['https://shop.test/kosarica/']]);
+    findInput(document, 'input').value = '3';
+    button().click();
+    await vi.advanceTimersByTimeAsync(9_000);
+    // The first load of a page tells of it as well.
+    show(false);
+    button().click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sent.length, plainPosts]).toEqual([1, 0]);
+    stay();
+    expect(button().classList.contains('loading')).toBe(false);
+    button().click();
+    await vi.advanceTimersByTimeAsync(0);
+    vi.useRealTimers();
+    expect(sent.at(-1)?.body).toBe('product_id=7&quantity=3');
   });
 
   it.each<[string, Reply, number]>([

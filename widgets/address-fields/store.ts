@@ -64,11 +64,11 @@ export function createAddressStore(scope: HTMLElement) {
       applyLocale(value);
       return;
     }
+    if (fresh instanceof HTMLSelectElement) raiseDom(fresh, 'change');
     const event = { country: value, wrapper: scope };
     // The shop dispatches it for every country in its table, also when the control was right.
     if (fresh || (stateOf(country, scope) && readStates()?.has(value))) bus.emit('country_to_state_changed', event);
     bus.emit('country_to_state_changing', event);
-    if (fresh instanceof HTMLSelectElement) raiseDom(fresh, 'change');
   }
 
   function refresh(): void {

@@ -1,6 +1,7 @@
 import { raiseDom } from '../../src/core/bus/dom';
 import type { DomPatch } from '../../src/core/domPatch';
 import { parseQuantity } from '../../src/core/quantity';
+import { describeBy } from '../../src/ui/elements';
 
 export type FormPlace = ReturnType<typeof createFormPlace>;
 
@@ -43,7 +44,7 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
       for (const button of buttons()) {
         patch.classes.set(button, 'woosb-disabled', isDisabled);
         patch.attributes.set(button, 'aria-disabled', isDisabled ? 'true' : null);
-        if (reasonId) patch.attributes.set(button, 'aria-describedby', isDisabled ? reasonId : null);
+        if (reasonId) describeBy(button, reasonId, isDisabled);
       }
     },
     /** Limits how many bundles can be ordered; undefined: as the page has it. */

@@ -39,10 +39,11 @@ function computePrice(
   { roundsUnits, format }: BundleSettings,
 ): BundlePrice | undefined {
   const priced = [];
-  for (const { quantity, price, isUnpurchasable } of items) {
+  for (const { id, quantity, price, isUnpurchasable } of items) {
     if (quantity <= 0n || (isUnpurchasable && excludesUnpurchasable)) continue;
     if (price === undefined) return undefined;
-    if (price > 0n) priced.push({ price, quantity });
+    // A variation out of stock has a price and no id.
+    if (id && price > 0n) priced.push({ price, quantity });
   }
   return priceOf(priced, { percent, amount, roundsUnits, places: format.decimals });
 }

@@ -51,7 +51,10 @@ export interface ChosenPrice {
   readonly html: Markup;
 }
 
-/** With the bundle's percentage, never with its amount; undefined without a price that can be read. Source: add-on contract 1.8. */
+/**
+ * With the bundle's percentage, never with its amount. Source: add-on contract 1.8.
+ * @returns undefined without a price that can be read, and for 0 as long as no variation is chosen
+ */
 export function itemPriceHtml(
   product: Element,
   chosen: ChosenPrice | undefined,
@@ -59,7 +62,7 @@ export function itemPriceHtml(
   settings: BundleSettings,
 ): Markup | undefined {
   const price = unitsOf(product.getAttribute('data-price'));
-  if (price === undefined) return undefined;
+  if (price === undefined || (!chosen && price <= 0n)) return undefined;
   const { showsSubtotal, roundsUnits, format } = settings;
   const quantity = (showsSubtotal ? unitsOf(product.getAttribute('data-qty')) : ONE) ?? ONE;
   const percent = terms.isFixed ? undefined : validPercent(terms.percent);

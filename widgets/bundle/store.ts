@@ -24,7 +24,7 @@ interface AlertView extends Content {
 }
 
 /** A bundle as the page has it, and what is shown of it; undefined: what the server sent. */
-export interface BundleState extends BundlePage {
+interface BundleState extends BundlePage {
   /** Whether the first evaluation is over, and a shopper may change something. */
   readonly isOpen: boolean;
   readonly total: Content | undefined;
@@ -45,7 +45,7 @@ export type BundleStore = ReturnType<typeof createBundleStore>;
 export const [BundleProvider, useBundle] = storeContext<BundleStore>();
 
 export function createBundleStore(parts: BundleParts) {
-  const { wrap, id, products, alert } = parts;
+  const { wrap, id, products, alert, alertId } = parts;
   const drawn = createDrawnStore<BundleState>(() => ({
     ...readPage(products),
     isOpen: false,
@@ -70,7 +70,12 @@ export function createBundleStore(parts: BundleParts) {
   }
 
   function start(signal: AbortSignal): void {
-    signal.addEventListener('abort', patch.restore, { once: true });
+    const restore = () => {
+      patch.restore();
+      // The patch makes no changes any more: this removes the alert from what describes the button.
+      form.disable(false, alertId);
+    };
+    signal.addEventListener('abort', restore, { once: true });
     publish(wrap, self, signal);
     form.guard(seek, signal);
     evaluation.evaluate(wrap.closest('#woosq-popup') ? 'woosq' : 'ready');

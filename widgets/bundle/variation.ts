@@ -1,6 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { unitsOf } from '../../src/core/decimal';
 import type { DomPatch } from '../../src/core/domPatch';
+import { scalarText } from '../../src/core/guards';
 import { html, markupOf } from '../../src/core/html';
 import { cleanHtml } from '../../src/core/html/clean';
 import { parseQuantity } from '../../src/core/quantity';
@@ -9,8 +10,7 @@ import type { Content } from '../../src/hydrate';
 import type { ChosenPrice } from './prices';
 import type { BundleSettings } from './settings';
 
-const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-const shown = (value: unknown) => markupOf('variation', text(value));
+const shown = (value: unknown) => markupOf('variation', scalarText(value));
 
 export const NOTHING: Content = { html: html`` };
 
@@ -30,15 +30,16 @@ export interface ChosenVariation {
 
 /** Reads what a picker found. Source: add-on contract 1.8 "Found variation". */
 export function variationOf(picker: Element, data: VariationData, { fromRegular }: BundleSettings): ChosenVariation {
-  const isBuyable = data.is_purchasable !== false && data.is_in_stock !== false && Number(data.variation_id) > 0;
+  const isPurchasable = data.is_purchasable !== false;
+  const isBuyable = isPurchasable && data.is_in_stock !== false && Number(data.variation_id) > 0;
   const selects = picker.querySelectorAll<HTMLSelectElement>('select[name^="attribute_"]');
-  const regular = text(data.display_regular_price);
+  const regular = scalarText(data.display_regular_price);
   return {
-    id: isBuyable ? text(data.variation_id) : '',
-    price: isBuyable ? (fromRegular && regular) || text(data.display_price) : '0',
+    id: isBuyable ? scalarText(data.variation_id) : '',
+    price: isPurchasable ? (fromRegular && regular) || scalarText(data.display_price) : '0',
     amounts: { regular: unitsOf(regular), html: shown(data.price_html) },
     attributes: JSON.stringify(Object.fromEntries([...selects].map(({ name, value }) => [name, value]))),
-    stock: parseQuantity(text(data.max_qty)) === undefined ? undefined : text(data.max_qty),
+    stock: parseQuantity(scalarText(data.max_qty)) === undefined ? undefined : scalarText(data.max_qty),
     image: imageOf(data),
     availability: { html: shown(data.availability_html) },
     description: { html: shown(data.variation_description) },
@@ -76,10 +77,10 @@ export function writeVariation(product: Element, variation: ChosenVariation | un
 
 /** The picture that builds with a picker add, as HTML, else the variation's own. */
 function imageOf({ woosb_image: own, image }: VariationData): Content {
-  if (text(own)) return { html: shown(own) };
+  if (scalarText(own)) return { html: shown(own) };
   if (typeof image !== 'object' || image === null) return NOTHING;
   return imageFrom(
-    Object.fromEntries(['src', 'srcset', 'sizes', 'alt'].map(key => [key, text(Reflect.get(image, key))])),
+    Object.fromEntries(['src', 'srcset', 'sizes', 'alt'].map(key => [key, scalarText(Reflect.get(image, key))])),
   );
 }
 

@@ -3,6 +3,7 @@ import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { isAborted } from '../../src/core/errors';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
+import { reloadPage } from '../../src/core/navigate';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { applyCoupon, type CartAnswer, followLink, removeCoupon, sendForm, sendRates } from './calls';
 import { isSentWithQuantities } from './draft';
@@ -125,7 +126,7 @@ async function follow({ cart, signal }: Job, href: string): Promise<void> {
 async function refresh(job: Job, how: Replacing): Promise<Outcome> {
   const form = cartForm();
   if (!form) {
-    location.reload();
+    reloadPage();
     return 'done';
   }
   const isTyping = document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`);

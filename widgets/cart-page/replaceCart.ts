@@ -1,4 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
+import { reloadPage } from '../../src/core/navigate';
 import { runScripts } from '../../src/core/runScripts';
 import type { CartAnswer } from './calls';
 import { carryTyped, keepFocus } from './draft';
@@ -20,7 +21,7 @@ export const NOTHING_SENT: Replacing = { preserveNotices: false, isSent: () => f
 export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing): void {
   const form = cartForm();
   if (!form || (!answer.form && !canBeEmpty(form, answer))) {
-    location.reload();
+    reloadPage();
     return;
   }
   const refocus = keepFocus();

@@ -14,6 +14,7 @@ import type { Panel } from './panels';
 import { createParts } from './parts';
 import type { PayingStore } from './paying';
 import type { CheckoutStore } from './store';
+import type { FieldsStore } from './validation';
 
 /** ms. Source: contract 28.3. */
 const DURATION = 400;
@@ -59,9 +60,15 @@ function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): Rea
 }
 
 /** The form that pays for an order; it is posted with a page load. Source: contract 20. */
-export function PayForm({ form, paying }: { form: HTMLFormElement; paying: PayingStore }): ReactNode {
+export function PayForm(props: { form: HTMLFormElement; fields: FieldsStore; paying: PayingStore }): ReactNode {
+  const { form, fields, paying } = props;
   useOrderForm(form, paying);
-  return adopt(form, {});
+  return (
+    <>
+      {adopt(form, {})}
+      <Fields store={fields} />
+    </>
+  );
 }
 
 export function startPayForm(form: HTMLFormElement, paying: PayingStore, signal: AbortSignal): void {

@@ -51,12 +51,13 @@ function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: stri
   store.fields.showErrors(new Map(errors));
 }
 
-/** Focuses the field of a clicked line of the list, without a change of the page's address: payment methods watch it. */
+/** Focuses the field that a clicked link of the list leads to, without a change of the page's address: payment methods watch it. */
 export function followErrorLinks(form: HTMLFormElement, signal: AbortSignal): void {
   const onClick = (event: Event) => {
-    const item = event.target instanceof Element ? event.target.closest<HTMLElement>('li[data-id]') : null;
-    const field = item?.closest(`.${ORDER_GROUP}`) && fieldOf(item);
-    if (!field) return;
+    const link = event.target instanceof Element ? event.target.closest(`.${ORDER_GROUP} a`) : null;
+    const item = link?.closest<HTMLElement>('li[data-id]');
+    const field = item && fieldOf(item);
+    if (!field || link?.getAttribute('href') !== `#${field.id}`) return;
     event.preventDefault();
     field.focus();
   };

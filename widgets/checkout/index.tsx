@@ -26,6 +26,13 @@ function checkoutOf(form: HTMLFormElement): View {
 }
 
 function payFormOf(form: HTMLFormElement): View {
-  const paying = createPayingStore(form, createFieldsStore(form).validateAll);
-  return { render: () => <PayForm form={form} paying={paying} />, start: signal => startPayForm(form, paying, signal) };
+  const fields = createFieldsStore(form);
+  const paying = createPayingStore(form, fields.validateAll);
+  return {
+    render: () => <PayForm form={form} fields={fields} paying={paying} />,
+    start: signal => {
+      startPayForm(form, paying, signal);
+      fields.start(signal);
+    },
+  };
 }

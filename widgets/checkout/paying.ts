@@ -9,6 +9,7 @@ import {
 import { isShown } from '../../src/ui/slide';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
+import { isHidden } from './validation';
 
 /** The chosen payment method; a new object for each choice, also of the same one. */
 interface Choice {
@@ -59,9 +60,9 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
   const api: CustomButtonApi = {
     validate: async () => {
       validateAll();
-      const wrong = form.querySelector('.form-row.woocommerce-invalid');
+      const wrong = [...form.querySelectorAll('.form-row.woocommerce-invalid')].find(row => !isHidden(row));
       wrong?.querySelector<HTMLElement>('input, select, textarea')?.focus();
-      return { hasError: wrong !== null };
+      return { hasError: wrong !== undefined };
     },
     submit: () => form.requestSubmit(),
   };

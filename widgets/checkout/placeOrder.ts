@@ -4,7 +4,7 @@ import { request } from '../../src/core/calls/request';
 import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
 import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
-import { navigate } from '../../src/core/navigate';
+import { navigate, reloadPage } from '../../src/core/navigate';
 import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
 import { lockPayment } from '../../src/core/provider/paying/paymentLock';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
@@ -58,7 +58,7 @@ function take(form: HTMLFormElement, controller: CheckoutController, answer: unk
   }
   if (result !== 'failure') throw paymentError('placing', 'unclear', '', new Error('an answer of another form'));
   if (isOn(reload)) {
-    location.reload();
+    reloadPage();
     return;
   }
   controller.submit_error(text(messages) || genericError());

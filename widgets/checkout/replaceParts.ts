@@ -7,9 +7,10 @@ import { markupOf, parseFragment } from '../../src/core/html';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { runScripts } from '../../src/core/runScripts';
 
-const KEPT = '#terms, :is(.payment_box, .place-order) :is(input, select, textarea)';
+const KEPT =
+  '#terms, .payment_box input, .place-order input:not([type="hidden"]), :is(.payment_box, .place-order) :is(select, textarea)';
 const REVIEW = '.woocommerce-checkout-review-order';
-const NOT_KEPT = /^(?:hidden|button|submit|file)$/;
+const NOT_KEPT = /^(?:button|submit|file)$/;
 
 /** A part with the same HTML as before stays, with what scripts have built in it. Source: contract 18.3, 2.4.9. */
 export function replaceParts(fragments: Fragments, before: Fragments): void {

@@ -8,7 +8,8 @@ import { isOn, recordOf, text } from '../../src/core/guards';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
-import { isPaymentLocked } from '../../src/core/provider/paying/paymentLock';
+import { reloadPage } from '../../src/core/navigate';
+import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
 import { REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { reportError } from '../../src/core/report';
 import { nonceCall } from './calls';
@@ -29,10 +30,17 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   let applied: Fragments = {};
   let call: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => {
+  const stop = () => {
     clearTimeout(timer);
     call?.abort();
-  });
+  };
+  const stopIfLocked = () => {
+    if (!isPaymentLocked()) return;
+    stop();
+    cover(false);
+  };
+  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', paymentLock.subscribe(stopIfLocked));
 
   async function update(request: Request): Promise<void> {
     // After an order the cart is empty: its review would replace the notice about the order.
@@ -61,7 +69,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   function take(answer: unknown, request: Request): void {
     const { reload, fragments: given, result, messages } = recordOf(answer);
     if (isOn(reload)) {
-      location.reload();
+      reloadPage();
       return;
     }
     const fragments = fragmentsOf(given);

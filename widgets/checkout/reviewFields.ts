@@ -27,7 +27,9 @@ function shippingMethods(form: HTMLFormElement): Record<string, string> {
   const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'select.shipping_method, input[name^="shipping_method"][type="radio"]:checked, input[name^="shipping_method"][type="hidden"]',
   );
-  return Object.fromEntries([...controls].map(control => [control.dataset.index ?? '0', control.value]));
+  const packageOf = ({ dataset, name }: HTMLElement & { name: string }) =>
+    dataset.index ?? /\[(\w+)\]/.exec(name)?.[1] ?? '0';
+  return Object.fromEntries([...controls].map(control => [packageOf(control), control.value]));
 }
 
 function addressOf(form: HTMLFormElement, block: Block, prefix: string): Record<string, string | undefined> {
@@ -103,6 +105,7 @@ export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
   };
   listenDom(form, 'change', changed, signal);
   listenDom(form, 'update', updateFor, signal);
+  listenDom(form, 'submit', () => clearTimeout(timer), signal);
 }
 
 /** Whether a plugin completes addresses in a field; typing then means nothing until the field is left. Source: contract 18.3. */

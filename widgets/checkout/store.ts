@@ -54,6 +54,8 @@ export function createCheckoutStore(form: HTMLFormElement) {
     bus.emit('update_checkout', {});
     // The focused button is removed with the failure.
     form.querySelector<HTMLElement>('#place_order')?.focus({ preventScroll: true });
+    // Removed first, so that the same text is announced again.
+    draw({ doubt: undefined });
   }
 
   function open(name: PanelName, isOpen: boolean): void {

@@ -77,9 +77,11 @@ export function createFieldsStore(form: HTMLFormElement) {
     set(new Map([...errors].map(([field, text]) => [field, { ...known(field), text, isFromServer: true }])));
   }
 
-  function clearOptional(wrapper: Element): void {
+  /** Clears the validation of fields that a country does not ask for, and of its list of states, which the shopper has yet to see. */
+  function clearForCountry(wrapper: Element): void {
     const left = [...getState().validations.keys()].filter(field => {
       const row = wrapper.contains(field) && field.closest('.form-row');
+      if (row && field.matches('.state_select') && isEmpty(field)) return true;
       return row && !row.classList.contains('validate-required') && !row.classList.contains('woocommerce-validated');
     });
     if (left.length > 0) set(new Map(left.map(field => [field, NONE])));
@@ -104,7 +106,7 @@ export function createFieldsStore(form: HTMLFormElement) {
     listenDom(form, 'focusout', field => isDispatching || whenUp(() => validate(field)), signal);
     // Deferred: the address follows its country first.
     const onCountry = ({ wrapper }: { wrapper: Element | null }) =>
-      queueMicrotask(() => signal.aborted || !wrapper || clearOptional(wrapper));
+      queueMicrotask(() => signal.aborted || !wrapper || clearForCountry(wrapper));
     bus.on('country_to_state_changing', onCountry, { signal });
     form.addEventListener('focusin', ({ target }) => whenUp(() => describe(descriptionAt(target))), { signal });
     document.addEventListener('click', ({ target }) => describe(descriptionAt(target)), { signal });
@@ -124,7 +126,8 @@ function rowOf(field: Element): HTMLElement | undefined {
   return row && field.matches(FIELDS) && !isHidden(row) ? row : undefined;
 }
 
-function isHidden(element: Element): boolean {
+/** Whether a script or the server has hidden an element, or one around it. */
+export function isHidden(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLElement && (at.hidden || at.style.display === 'none')) return true;
   }

@@ -100,7 +100,7 @@ function ZoomedImage({ slide }: { slide: HTMLElement }): ReactNode {
         ...size,
       }}
       onLoad={event => onLoad(event.currentTarget)}
-      onError={store.zoom.end}
+      onError={() => store.zoom.destroy(slide)}
     />
   );
 }

@@ -22,7 +22,7 @@ export function createZoom(
   store: StoreApi<{ readonly zoomed: Zoomed | undefined }>,
   shown: () => HTMLElement | undefined,
 ) {
-  /** Slides whose zoom another script has taken away. */
+  /** Slides whose zoom another script has taken away, or whose large image did not load. */
   const without = new WeakSet<Element>();
   let isTouch = false;
 
@@ -55,6 +55,12 @@ export function createZoom(
     else show(slide, at);
   }
 
+  /** Takes a slide's zoom away, until it is built anew. */
+  function destroy(slide: Element): void {
+    without.add(slide);
+    if (slide === store.getState().zoomed?.slide) end();
+  }
+
   /** Removes a slide's zoom, also one that another script has disabled. */
   function reset(slide: HTMLElement | undefined): void {
     if (!slide || !params.hasZoom) return;
@@ -63,14 +69,13 @@ export function createZoom(
   }
 
   function start(signal: AbortSignal): void {
-    const destroy = (target: EventTarget | null) => {
-      if (target instanceof Element) without.add(target);
-      if (target === store.getState().zoomed?.slide) end();
-    };
-    bus.on('zoom.destroy', (_, { target }) => destroy(target), { target: gallery, signal });
+    bus.on('zoom.destroy', (_, { target }) => target instanceof Element && destroy(target), {
+      target: gallery,
+      signal,
+    });
   }
 
-  return { point, tap, isTap, end, reset, start };
+  return { point, tap, isTap, end, destroy, reset, start };
 }
 
 const share = (offset: number, length: number) => Math.min(1, Math.max(0, offset / length || 0));

@@ -50,8 +50,8 @@ export function createFormStore(form: HTMLFormElement) {
     setState({ isAsking: false });
   }
 
-  /** An answer to an older text is dropped. */
-  async function ask(): Promise<void> {
+  /** An answer to an older text is dropped; a call that the browser or another script aborted is sent once more. */
+  async function ask(isRetry = false): Promise<void> {
     asking = new AbortController();
     const { signal: dropped } = asking;
     setState({ isAsking: true });
@@ -62,7 +62,7 @@ export function createFormStore(form: HTMLFormElement) {
       setState({ answer: { html, words }, isOpen: true });
     } catch (cause) {
       if (dropped.aborted) return;
-      if (isAborted(cause)) return ask();
+      if (isAborted(cause) && !isRetry) return ask(true);
       tellFailure(cause);
     }
     stop();

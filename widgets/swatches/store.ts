@@ -4,7 +4,7 @@ import { raiseDom } from '../../src/core/bus/dom';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
-import { readSettings, type SwatchSettings } from './settings';
+import { readSettings } from './settings';
 import { type SwatchState, swatchState } from './swatchState';
 import { leavesVariation, variationsOf } from './variations';
 
@@ -28,8 +28,9 @@ export function createSwatchesStore(element: HTMLElement) {
   const list = swatchListOf(element);
   const { form, select } = list;
   const parts = () => itemsOf(element);
+  const values = new Set<string>();
   const store = createDrawnStore<SwatchesState>(() => {
-    const swatches = read(list, parts(), false);
+    const swatches = read(list, parts(), values, false);
     return { swatches, stop: stopOf(swatches), isExpanded: false, chosenName: chosenNameIn(list, parts()) };
   });
   const { getState, setState, draw } = store;
@@ -39,7 +40,7 @@ export function createSwatchesStore(element: HTMLElement) {
   /** Returns whether a swatch has changed. @param hidesStock removes the stock-left labels */
   function look(hidesStock = false): boolean {
     const before = getState().swatches;
-    const now = read(list, items(), hidesStock);
+    const now = read(list, items(), values, hidesStock);
     const swatches = new Map([...now].map(([item, state]) => [item, sameOr(before.get(item), state)] as const));
     const isChanged = [...swatches].some(([item, state]) => state !== before.get(item));
     setState({ chosenName: chosenNameIn(list, items()), ...(isChanged && { swatches, stop: stopOf(swatches) }) });
@@ -48,7 +49,7 @@ export function createSwatchesStore(element: HTMLElement) {
 
   /** Reads the swatches anew: another script has brought others. */
   function sync(): void {
-    const swatches = read(list, parts(), false);
+    const swatches = read(list, parts(), values, false);
     const isExpanded = getState().isExpanded && !element.querySelector(MORE);
     setState({ swatches, stop: stopOf(swatches), isExpanded });
   }
@@ -64,7 +65,8 @@ export function createSwatchesStore(element: HTMLElement) {
     const next = able.at((able.indexOf(from) + step) % able.length) ?? from;
     next.focus();
     // A choice that would clear the other attributes only gets the focus.
-    if (next !== from && !getState().swatches.get(next)?.isDisabled) choose(list, next, false);
+    const isFree = !getState().swatches.get(next)?.isDisabled && clearedBy(list, itemValue(next)).length === 0;
+    if (next !== from && isFree) choose(list, next, false);
   }
 
   function showAll(): void {
@@ -90,17 +92,24 @@ export function createSwatchesStore(element: HTMLElement) {
   return self;
 }
 
-function read({ form, select, name }: SwatchList, items: readonly HTMLElement[], hidesStock: boolean): States {
+/** @param values all that the select has had; new ones are added */
+function read(
+  { form, select, name }: SwatchList,
+  items: readonly HTMLElement[],
+  values: Set<string>,
+  hidesStock: boolean,
+): States {
   const variations = variationsOf(form);
   const settings = readSettings();
   const chosen = { ...chosenIn(selectsOf(form)), [name]: select.value };
   const options = new Map([...select.options].map(option => [option.value, option]));
+  for (const value of options.keys()) values.add(value);
   return new Map(
     items.map(item => {
       const value = itemValue(item);
       const option = options.get(value);
       const said = option && { isDisabled: option.disabled, isOutOfStock: option.matches('.enabled.out-of-stock') };
-      return [item, swatchState(value, said, { name, chosen, variations, settings, hidesStock })];
+      return [item, swatchState(value, said, { name, chosen, variations, settings, values, hidesStock })];
     }),
   );
 }
@@ -141,21 +150,23 @@ function choose(list: SwatchList, item: HTMLElement, mayClear: boolean): void {
     bus.emit('wvs-unselected-item', told, item);
     return;
   }
-  if (settings.clearsOthers) clearOthers(list, value, settings);
+  for (const other of clearedBy(list, value)) {
+    other.value = '';
+    raiseDom(other, 'change');
+  }
   // An unknown value would clear the select.
   if (![...select.options].some(option => option.value === value)) return;
   set(select, value);
   bus.emit('wvs-selected-item', told, item);
 }
 
-/** Clears the other attributes where they leave no variation with this value. */
-function clearOthers({ form, select, name }: SwatchList, value: string, { disablesOutOfStock }: SwatchSettings): void {
+/** Returns the selects of the other attributes that a choice clears: they leave no variation with this value. */
+function clearedBy({ form, select, name }: SwatchList, value: string): readonly HTMLSelectElement[] {
+  const { clearsOthers, disablesOutOfStock } = readSettings();
+  if (!clearsOthers) return [];
   const others = selectsOf(form).filter(other => other !== select && other.value);
-  if (leavesVariation(variationsOf(form), { ...chosenIn(others), [name]: value }, disablesOutOfStock)) return;
-  for (const other of others) {
-    other.value = '';
-    raiseDom(other, 'change');
-  }
+  const chosen = { ...chosenIn(others), [name]: value };
+  return leavesVariation(variationsOf(form), chosen, disablesOutOfStock) ? [] : others;
 }
 
 function set(select: HTMLSelectElement, value: string): void {

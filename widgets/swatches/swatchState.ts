@@ -27,17 +27,20 @@ export interface Choice {
   readonly chosen: Attributes;
   readonly variations: readonly Variation[];
   readonly settings: SwatchSettings;
+  /** All values that the select has had; the form removes options that go with no variation. */
+  readonly values: ReadonlySet<string>;
   readonly hidesStock: boolean;
 }
 
 /** By the option in the select, undefined without one; the variations add the stock, and whether a disabled one can be chosen. */
 export function swatchState(value: string, option: Option | undefined, choice: Choice): SwatchState {
-  const { name, chosen, variations, settings } = choice;
+  const { name, chosen, variations, settings, values } = choice;
   const isSelected = value !== '' && value === chosen[name];
   const stockLeft = tellsStock(choice) ? stockLeftOf(offeredWith(value, choice), settings) : '';
   if (!option || option.isDisabled) {
     const counts = (one: Variation) => isOffered(one, settings.disablesOutOfStock);
-    const isChoosable = settings.clearsOthers && variations.some(one => one.attributes[name] === value && counts(one));
+    const offers = ({ attributes }: Variation) => (attributes[name] ? attributes[name] === value : values.has(value));
+    const isChoosable = settings.clearsOthers && variations.some(one => offers(one) && counts(one));
     return { isSelected, isDisabled: true, isChoosable, hasNoStock: false, note: settings.unavailableNote, stockLeft };
   }
   const hasNoStock = settings.outOfStockNote !== undefined && (option.isOutOfStock || isSoldOut(value, choice));

@@ -146,7 +146,7 @@ export function changeGallery(product: Element, form: HTMLElement, data: Variati
   if (!form.hasAttribute(GALLERY_ACTIVE)) showNoImage(product, form);
   replace(product, form, gallery);
   form.setAttribute(GALLERY_ACTIVE, 'yes');
-  form.setAttribute('current-image', variation.imageId);
+  setCurrent(form, variation.imageId);
 }
 
 export function resetGallery(product: Element, form: HTMLElement): void {

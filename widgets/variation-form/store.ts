@@ -83,7 +83,8 @@ export function createVariationStore(form: HTMLElement) {
     if (!isFirst && mine === look) draw({ message: 'no-match' });
   }
 
-  async function ask(chosen: ChosenAttributes): Promise<void> {
+  /** Asks the server; a call that the browser or another script aborted is sent once more. */
+  async function ask(chosen: ChosenAttributes, isRetry = false): Promise<void> {
     const mine = new AbortController();
     lookup = mine;
     try {
@@ -93,7 +94,7 @@ export function createVariationStore(form: HTMLElement) {
       else noMatch();
     } catch (cause) {
       if (mine.signal.aborted) return;
-      if (isAborted(cause)) return ask(chosen);
+      if (isAborted(cause) && !isRetry) return ask(chosen, true);
       const failure = isCallError(cause) ? cause.kind : 'network';
       reportError({
         where: 'variation-form',

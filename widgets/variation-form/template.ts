@@ -1,6 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { globalAt } from '../../src/core/config/pageGlobal';
 import { templateHtml } from '../../src/core/dataBlocks';
+import { escapeHtml } from '../../src/core/html';
 import { warnOnce } from '../../src/core/report';
 
 /** Printed when the page has no template of its own. Source: contract 3.1. */
@@ -12,13 +13,6 @@ const DEFAULT = [
 
 const PLACEHOLDER = /\{\{\{([\s\S]{1,500}?)\}\}\}|\{\{([^}]{1,500}?)\}\}/g;
 const PATH = /^data\.variation((?:\.\w+)+)$/;
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
 
 /** Paths below `data.variation`, raw or escaped; undefined for script or other expressions, which would need `eval`. */
 export function fillTemplate(template: string, variation: VariationData): string | undefined {
@@ -28,7 +22,7 @@ export function fillTemplate(template: string, variation: VariationData): string
     const path = PATH.exec((raw ?? escaped ?? '').trim())?.[1];
     if (!path) isPlain = false;
     const value = path ? read(variation, path) : '';
-    return raw === undefined ? value.replace(/[&<>"']/g, character => ESCAPES[character] ?? character) : value;
+    return raw === undefined ? escapeHtml(value) : value;
   });
   return isPlain ? html.replace('/*<![CDATA[*/', '').replace('/*]]>*/', '') : undefined;
 }

@@ -1,5 +1,5 @@
 import type { VariationData } from '../../src/core/bus/events';
-import { text } from '../../src/core/guards';
+import { scalarText, text } from '../../src/core/guards';
 
 /** What the server prints in an attribute: `false` takes it away, undefined leaves it. */
 type AttributeValue = string | number | false | undefined;
@@ -31,8 +31,6 @@ function limitOf(value: unknown): number | undefined {
   return number >= 0 && Number.isFinite(number) ? number : undefined;
 }
 
-const scalar = (value: unknown) => (typeof value === 'number' ? String(value) : text(value));
-
 /** String values of a map; undefined when it is none. PHP prints an empty map as an empty list. */
 export function stringMap(value: unknown): Readonly<Record<string, string>> | undefined {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length > 0)) return undefined;
@@ -59,7 +57,7 @@ export function readVariation(data: VariationData) {
   const isVisible = data.variation_is_visible !== false;
   const { dimensions_html: dimensions } = data;
   return {
-    id: Number(data.variation_id) > 0 ? scalar(data.variation_id) : '',
+    id: Number(data.variation_id) > 0 ? scalarText(data.variation_id) : '',
     /** Select name → value; an empty one leaves the attribute to the shopper. */
     attributes: stringMap(data.attributes) ?? {},
     isVisible,
@@ -73,7 +71,7 @@ export function readVariation(data: VariationData) {
     weightHtml: text(data.weight_html),
     dimensionsHtml: typeof dimensions === 'string' ? dimensions : undefined,
     priceHtml: text(data.price_html),
-    imageId: scalar(data.image_id),
+    imageId: scalarText(data.image_id),
     image: readImage(data.image),
   };
 }

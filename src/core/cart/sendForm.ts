@@ -1,5 +1,5 @@
 import { bus } from '../bus/bus';
-import { addToCart, fetchFragments } from '../calls/cartCalls';
+import { addToCart, type CartAnswer, fetchFragments } from '../calls/cartCalls';
 import { request } from '../calls/request';
 import { getCookie } from '../cookies';
 import { type Markup, markupOf, parsePage } from '../html';
@@ -27,17 +27,28 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   const action = new URL(form.getAttribute('action') || document.URL, document.baseURI).href;
   const { data: html, url } = await request(action, { body: data, as: 'text', followsRedirects: true });
   const page = readFormPage(markupOf('answer', String(html)));
-  if (page.errors.length > 0) return refuse(form, button, page.errors);
-  const hasChanged = getCookie(HASH_COOKIE) !== hash;
+  const isRefused = page.errors.length > 0;
+  const isAdded = page.success !== '' || getCookie(HASH_COOKIE) !== hash;
+  if (isRefused && !isAdded) return refuse(form, button, page.errors);
   // The shop redirects to the cart, the checkout, a log-in.
-  if (samePath(url) !== samePath(action) && navigate(url, 'add-to-cart')) return { ended: 'leaving' };
-  if (!page.success && !hasChanged) return failAdd(button, 'not-json', undefined);
+  if (!isRefused && samePath(url) !== samePath(action) && navigate(url, 'add-to-cart')) return { ended: 'leaving' };
+  if (!isAdded) return failAdd(button, 'not-json', undefined);
   dropErrors();
   // The product is in the cart even if this call fails; the next page then asks again.
   const cart = await fetchFragments().catch(() => ({ fragments: {}, hash: getCookie(HASH_COOKIE) ?? '' }));
+  if (isRefused) return endPartly(button, cart, page.notices);
   const outcome = added(button, cart.fragments, cart.hash);
   if (outcome.ended === 'added') announceCart(page.success);
   return outcome;
+}
+
+/** Ends an add of which the shop refused a part. The page stays: the shop does not print its notices again. Source: contract 6.2. */
+function endPartly(button: HTMLElement, cart: CartAnswer, notices: readonly Element[]): AddOutcome {
+  bus.emit('added_to_cart', { fragments: cart.fragments, cartHash: cart.hash, button });
+  if (!canShowNotices()) return { ended: 'failed', kind: 'refused' };
+  showNotices(notices);
+  announceCart('');
+  return { ended: 'added' };
 }
 
 function refuse(form: HTMLFormElement, button: HTMLElement, errors: readonly Element[]): AddOutcome {
@@ -59,11 +70,16 @@ const samePath = (url: string) => new URL(url, document.baseURI).pathname.replac
 const ERRORS = '.woocommerce-error, .wc-block-components-notice-banner.is-error, .is-error';
 const SUCCESSES = '.woocommerce-message, .wc-block-components-notice-banner.is-success, .is-success';
 
-/** Returns a page's error notices, as nodes of this document, and the text of its success notice, if any. Source: contract 6.2, 16. */
+/** Returns a page's notices, as nodes of this document, the errors among them, and the text of its success notice. Source: contract 6.2, 16. */
 export function readFormPage(html: Markup) {
   const page = parsePage(html);
-  const errors = outermost([...page.querySelectorAll(ERRORS)]).map(error => document.importNode(error, true));
-  return { errors, success: textOf(page.querySelector(SUCCESSES)) };
+  const all = outermost([...page.querySelectorAll(`${ERRORS}, ${SUCCESSES}`)]);
+  const notices = all.map(notice => document.importNode(notice, true));
+  return {
+    notices,
+    errors: notices.filter(notice => notice.matches(ERRORS)),
+    success: textOf(page.querySelector(SUCCESSES)),
+  };
 }
 
 /** Shows notices in the page's place for them, replaces older ones, focuses the first and scrolls to it. Source: contract 16. */

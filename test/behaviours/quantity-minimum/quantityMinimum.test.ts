@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { quantityMinimum as definition } from '../../../src/behaviours/definitions';
 import { mount } from '../../../src/behaviours/quantity-minimum/index';
 import { find } from '../../hydrate/page';
+import { findInput } from '../../widgets/fields';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -25,6 +26,15 @@ it.each([
   for (const type of ['input', 'change']) document.body.addEventListener(type, event => heard.push(event));
   expect(raised(attributes)).toBe(value);
   expect(heard).toEqual([]);
+});
+
+it('a field that is being typed is left alone', () => {
+  document.body.innerHTML = '<form><input class="qty" value="12" min="6"></form>';
+  const input = findInput(document, 'input');
+  input.focus();
+  input.value = '1';
+  mount(input);
+  expect(input.value).toBe('1');
 });
 
 it.each([

@@ -74,7 +74,7 @@ describe('an answered page', () => {
   });
 
   it('without notices says nothing', () => {
-    expect(readFormPage(html``)).toEqual({ errors: [], success: '' });
+    expect(readFormPage(html``)).toEqual({ notices: [], errors: [], success: '' });
   });
 
   it('has its notices shown in place of older ones, with focus on the first', () => {
@@ -151,6 +151,7 @@ describe('a form that is sent in the background', () => {
   });
 
   it('shows the shop’s notice when the shop says no', async () => {
+    putCartCookies('def');
     shopAnswers(answered('<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>'));
     const sentForm = put('<input name="engraving">');
     sentForm.button.classList.add('loading');
@@ -158,6 +159,43 @@ describe('a form that is sent in the background', () => {
     expect(find(document, '.woocommerce-notices-wrapper').textContent).toBe('Ni na zalogi.');
     expect(sentForm.button.classList.contains('loading')).toBe(false);
     expect(heard).toEqual(['adding_to_cart']);
+  });
+
+  it.each([
+    ['the page says what was', '<div class="woocommerce-message">»Majica« je v košarici.</div>', ''],
+    ['the cart has changed', '', 'def'],
+  ])(
+    'is added where the shop refused a part of it and %s; the notices have the focus',
+    async (_case, success, hash) => {
+      putShopSettings({ cart_redirect_after_add: 'yes' });
+      const html = `<ul class="woocommerce-error"><li>Skodelice ni na zalogi.</li></ul>${success}`;
+      const url = new URL('/izdelek/majica/', document.baseURI).href;
+      const page = Object.defineProperty(new Response(html), 'url', { value: url });
+      const first = async () => {
+        putCartCookies(hash);
+        return page;
+      };
+      const carts: unknown[] = [];
+      bus.on('added_to_cart', ({ cartHash }) => void carts.push(cartHash), {
+        target: document.body,
+        signal: ended.signal,
+      });
+      shopAnswers(first, cartAnswer('one', 'abc'));
+      expect(await addFormInBackground(put('<input name="quantity[8]" value="1">'))).toEqual({ ended: 'added' });
+      expect(carts).toEqual(['abc']);
+      const wrapper = find(document, '.woocommerce-notices-wrapper');
+      expect(wrapper.textContent).toBe(`Skodelice ni na zalogi.${success && '»Majica« je v košarici.'}`);
+      expect(document.activeElement).toBe(wrapper.firstElementChild);
+      expect(left).toEqual([]);
+    },
+  );
+
+  it('is told to the cart where the shop refused a part of it and the page has no place for notices', async () => {
+    shopAnswers(answered('<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>'), cartAnswer('one', 'abc'));
+    const sentForm = put('<input name="engraving">');
+    find(document, '.woocommerce-notices-wrapper').remove();
+    expect(await addFormInBackground(sentForm)).toEqual({ ended: 'failed', kind: 'refused' });
+    expect(heard).toEqual(['adding_to_cart', 'added_to_cart']);
   });
 
   it('is added also when the shop then does not tell the cart', async () => {

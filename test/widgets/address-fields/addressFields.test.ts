@@ -73,7 +73,7 @@ it('address fields give a country with states a list, one without nothing, an un
   expect(shown('state')).toBe(false);
 });
 
-it('address fields raise `changed` for a country with a table or another control, and then `changing`', async () => {
+it('address fields raise `change` of a new list, `changed` for a country with a table or another control, then `changing`', async () => {
   const scope = page();
   await take(scope);
   const heard: string[] = [];
@@ -85,6 +85,9 @@ it('address fields raise `changed` for a country with a table or another control
     ({ country, wrapper }) => heard.push(`changing ${country} ${wrapper === scope}`),
     { signal },
   );
+  const onChange = ({ target }: Event) =>
+    target instanceof HTMLSelectElement && target.matches('.state_select') && heard.push('change of the list');
+  scope.addEventListener('change', onChange, { signal });
   choose('IT');
   choose('SI');
   choose('SI');
@@ -92,6 +95,7 @@ it('address fields raise `changed` for a country with a table or another control
   choose('FR');
   ended.abort();
   expect(heard).toEqual([
+    'change of the list',
     'changed IT',
     'changing IT true',
     'changed SI',

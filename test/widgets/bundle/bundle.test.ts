@@ -4,7 +4,7 @@ import { forgetWarnings } from '../../../src/core/report';
 import { mount } from '../../../widgets/bundle';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
-import { bundleHtml, field, ids, itemHtml, leave, put, setPieces, shown, VARS } from './page';
+import { bundleHtml, field, ids, itemHtml, leave, put, setPieces, shown, unmount, VARS } from './page';
 
 const warnings = () => vi.mocked(console.warn).mock.calls.map(([line]) => String(line));
 const isDisabled = () => find(document, '.single_add_to_cart_button').classList.contains('woosb-disabled');
@@ -96,6 +96,12 @@ it('what a bundle costs shows prices of all pieces where the page says so', asyn
   expect(find(document, '.woosb-price-ori').style.display).toBe('none');
 });
 
+it('another quantity before a variation is chosen leaves the item with its own price', async () => {
+  await put(bundleHtml(itemHtml(1, { id: '0', price: '0' })), { ...VARS, bundled_price: 'subtotal' });
+  await setPieces(1, '3');
+  expect([shown('.woosb-price-new'), find(document, '.woosb-price-ori').style.display]).toEqual(['', '']);
+});
+
 function texts(): Record<string, string> {
   return Object.fromEntries(Object.entries(VARS).filter(([key]) => /^alert_|_text$/.test(key)));
 }
@@ -130,6 +136,19 @@ it.each<[string, string, Record<string, string>, string | undefined]>([
   ['min before total', itemHtml(1), { min: '5', 'total-min': '99' }, 'min 5, not 1'],
 ])('whether a bundle can be added: %s', async (_, items, data, text) => {
   expect(await check(items, data)).toBe(text);
+});
+
+it('whether a bundle can be added is told by the button beside the descriptions that the page gives it', async () => {
+  const described = () => find(document, 'button').getAttribute('aria-describedby');
+  await put(bundleHtml(itemHtml(1, { qty: '0' })).replace('<button ', '<button aria-describedby="theirs" '));
+  const { id } = find(document, '.woosb-alert');
+  expect(described()).toBe(`theirs ${id}`);
+  await setPieces(1, '1');
+  expect(described()).toBe('theirs');
+  await setPieces(1, '0');
+  find(document, 'button').setAttribute('aria-describedby', `${id} late`);
+  await unmount();
+  expect(described()).toBe('late');
 });
 
 it('whether a bundle can be added checks neither limit where the minimum is above the maximum, and says so', async () => {

@@ -164,13 +164,23 @@ it("a picker shows the shop's own price where nothing is taken off", async () =>
 });
 
 it.each([
-  [{ is_in_stock: false }, '0', 'choose Item 1'],
-  [{ is_purchasable: false }, '0', 'choose Item 1'],
-  [{}, '8', ''],
-])('a picker counts only what can be bought: %j', async (rest, price, alert) => {
+  [{ is_in_stock: false }, '8', 'choose Item 1', '10.00 €'],
+  [{ is_purchasable: false }, '0', 'choose Item 1', '10.00 €'],
+  [{}, '8', '', '18.00 €'],
+])('a picker counts only what can be bought: %j', async (rest, price, alert, total) => {
   await withPicker();
   await raise('found_variation', { ...variation, ...rest });
   expect([data('price'), shown('.woosb-alert')]).toEqual([price, alert]);
+  expect([shown('.woosb-total'), find(document, 'button').matches('.woosb-disabled')]).toEqual([
+    `Total: ${total}`,
+    alert !== '',
+  ]);
+});
+
+it('a picker shows the price of a variation that is out of stock, but does not add it', async () => {
+  await withPicker({ discount: '10' });
+  await raise('found_variation', { ...variation, is_in_stock: false });
+  expect([data('id'), ids(), shown('.woosb-price-new')]).toEqual(['0', '12/k002/1/', '8.00 € 7.20 €']);
 });
 
 it('a picker starts from the regular price where the page says so', async () => {

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { addEvents } from '../../../src/core/bus/channel';
 import { cartPageEvents } from '../../../src/core/bus/events/cartPage';
 import { isSentWithQuantities } from '../../../widgets/cart-page/draft';
+import { perform } from '../../../widgets/cart-page/perform';
 import { NOTHING_SENT, type Replacing } from '../../../widgets/cart-page/replaceCart';
 import type { CartStore } from '../../../widgets/cart-page/store';
 import { namesHeard } from '../../core/cart/helpers';
@@ -203,4 +204,15 @@ it('putting an answered cart into the page has a form of its own each time', asy
   await answer(cartHtml(line('a')));
   expect(document.querySelectorAll('form')).toHaveLength(1);
   expect(get('form')).not.toBe(old);
+});
+
+it('putting an answered cart into a page that has lost its own loads the page, without adding to the cart again', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  history.replaceState(null, '', '?add-to-cart=7');
+  get('form').remove();
+  await answer(cartHtml(line('a')));
+  await perform(cart, { kind: 'refresh', preserveNotices: false, isTold: true }, ended.signal);
+  const page = new URL(location.pathname, document.URL).href;
+  expect(replace.mock.calls).toEqual([[page], [page]]);
 });

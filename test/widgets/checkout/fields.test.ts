@@ -120,6 +120,23 @@ it('a field of the checkout that a country does not ask for is not wrong any mor
   expect(classesOf('billing_postcode')).toContain('woocommerce-validated');
 });
 
+it('a field of the checkout is not checked yet when it is a country’s new list of states, until it is left', async () => {
+  const states = row('billing_state', 'address-field validate-required').replace(
+    /<input.*?>/,
+    '<select class="state_select" name="billing_state" id="billing_state"><option value=""><option value="TS"></select>',
+  );
+  await take(states);
+  const list = find(document, '#billing_state');
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(classesOf('billing_state')).toContain('woocommerce-invalid');
+  bus.emit('country_to_state_changing', { country: 'IT', wrapper: find(document, '.woocommerce-billing-fields') });
+  await Promise.resolve();
+  expect(classesOf('billing_state')).not.toContain('woocommerce-invalid');
+  expect(errorOf('billing_state')).toBeUndefined();
+  list.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  expect(classesOf('billing_state')).toContain('woocommerce-invalid');
+});
+
 it('a field of the checkout stays usable when another script takes its error out of the row', async () => {
   await take();
   leave('billing_city');

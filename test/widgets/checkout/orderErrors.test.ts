@@ -43,3 +43,22 @@ it('errors of an order take all others off the page, but for what a payment meth
   const errors = [...form.querySelectorAll('.woocommerce-error')].map(one => one.textContent);
   expect(errors).toEqual(['Novo', 'Kartice ni.']);
 });
+
+it('errors of an order lead to their field with a click, and a link of the shop’s own in one is followed', async () => {
+  const form = checkoutPage();
+  await takeOver(mount, form);
+  form.addEventListener('checkout_place_order', event => {
+    event.preventDefault();
+    const [controller] = event instanceof CustomEvent ? event.detail : [];
+    controller.submit_error(
+      '<ul class="woocommerce-error"><li data-id="billing_city">Kraja <b>ni</b>.</li><li data-id="billing_email">E-naslov že ima račun. <a href="/moj-racun/">Prijava</a></li></ul>',
+    );
+  });
+  form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  const click = (selector: string) =>
+    find(form, selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  expect(click('li b')).toBe(false);
+  expect(document.activeElement).toBe(input('billing_city'));
+  expect(click('a[href="/moj-racun/"]')).toBe(true);
+  expect(document.activeElement).toBe(input('billing_city'));
+});

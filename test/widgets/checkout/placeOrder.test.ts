@@ -114,3 +114,10 @@ it('an order that was sent and taken is followed, unless a payment method goes o
   await answer({ result: 'success', redirect: '#potrdi' });
   expect(location.hash).toBe('#potrdi');
 });
+
+it('an order that is answered with a reload loads the page without adding to the cart again', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  history.replaceState(null, '', '?add-to-cart=7');
+  await answer({ result: 'failure', reload: true });
+  expect(replace).toHaveBeenCalledExactlyOnceWith(new URL(location.pathname, document.URL).href);
+});

@@ -1,12 +1,14 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { encodeForm } from '../../../src/core/calls/form';
+import { lockPayment, paymentLock } from '../../../src/core/provider/paying/paymentLock';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
 import { reviewFields } from '../../../widgets/checkout/reviewFields';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 import { takeOver } from '../takeOver';
 import { checkoutPage, input, leave, paymentPart, table, type } from './page';
 
@@ -105,6 +107,16 @@ it('what the shop is told has the other address when there is one', () => {
   expect(reviewFields(form, true)).toMatchObject({ has_full_address: false, s_city: '' });
 });
 
+it('what the shop is told has the chosen rate of each package, also where only the name of its list says which', () => {
+  const form = checkoutPage();
+  const rates = [1, 2].map(
+    n => `<input type="radio" name="shipping_method[0]" data-index="0" value="flat:${n}" checked>`,
+  );
+  const list = '<select class="shipping_method" name="shipping_method[1]"><option value="flat:3"></select>';
+  form.insertAdjacentHTML('beforeend', rates.join('') + list);
+  expect(reviewFields(form, true).shipping_method).toEqual({ 0: 'flat:2', 1: 'flat:3' });
+});
+
 it('the order review is asked for with the nonce of the page', async () => {
   vi.stubGlobal('wc_checkout_params', { is_checkout: '1', update_order_review_nonce: 'n0' });
   await take();
@@ -187,6 +199,24 @@ it('the order review covers what it will replace, but not a box in which the sho
   expect(document.querySelector('#payment > .blockOverlay')).toBeNull();
 });
 
+it('the order review keeps hidden fields of a payment box by their id, but none beside the terms', async () => {
+  const hidden = (id: string, value: string) => `<input type="hidden" id="${id}" name="${id}" value="${value}">`;
+  const withHidden = (nonce: string) =>
+    paymentPart(nonce)
+      .replaceAll(
+        'name="bacs-note">',
+        `$&${hidden('token', '')}${hidden('method', nonce)}<input type="hidden" name="plain">`,
+      )
+      .replace('<p ', `<div class="place-order">${hidden('challenge', '')}</div>$&`);
+  await take();
+  await review(reviewed('prvi', withHidden('n1')));
+  for (const id of ['token', 'method', 'challenge']) input(id).value = 'typed';
+  findInput(document, '[name="plain"]').value = 'typed';
+  await review(reviewed('drugi', withHidden('n2')));
+  const values = ['#token', '#method', '#challenge', '[name="plain"]'].map(one => findInput(document, one).value);
+  expect(values).toEqual(['typed', 'n2', '', '']);
+});
+
 it('the order review does not overwrite what the server has filled in', async () => {
   await take();
   input('cod-note').value = 'staro';
@@ -224,6 +254,29 @@ it.each([
   await pass();
   await sent[2]?.answer(reviewed('nov'));
   expect(document.querySelector('.sw-review-failure')).toBeNull();
+});
+
+it('the order review that asks for a reload loads the page without adding to the cart again', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  await take();
+  history.replaceState(null, '', '?add-to-cart=7');
+  await review({ reload: true });
+  expect(replace).toHaveBeenCalledExactlyOnceWith(new URL(location.pathname, document.URL).href);
+});
+
+it('the order review says anew that it may be out of date when another try fails; the focus is beside it', async () => {
+  quietConsole();
+  await take();
+  await review([]);
+  const alert = find(document, '.sw-review-failure');
+  find(alert, 'button').focus();
+  find(alert, 'button').click();
+  expect(alert.isConnected).toBe(false);
+  expect(document.activeElement).toBe(find(document, '#place_order'));
+  await pass();
+  await sent[2]?.answer([]);
+  expect(find(document, '.sw-review-failure')).not.toBe(alert);
 });
 
 it('the order review leaves rates out where it is told so, also through jQuery', async () => {
@@ -268,6 +321,36 @@ it('the order review waits until a field is left in which a plugin completes add
   await vi.advanceTimersByTimeAsync(10);
   expect(sent).toHaveLength(2);
 });
+
+it('the order review is not asked for by keys from before the order was sent', async () => {
+  const form = await take();
+  for (const name of ['postcode', 'city', 'address_1']) type(`billing_${name}`, '1');
+  form.requestSubmit();
+  await pass(1100);
+  expect(sent.map(({ fields }) => fields.has('post_data'))).toEqual([true, false]);
+});
+
+it.each([
+  ['a reload', { reload: true }],
+  ['a failure', { ...reviewed('prazen'), result: 'failure', messages: 'Košarica je prazna.' }],
+  ['no review', []],
+])(
+  'the order review leaves the notice that forbids another order, when it is then answered with %s',
+  async (_, body) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const form = await take();
+    await refresh();
+    onTestFinished(() => paymentLock.setState({ reason: undefined }));
+    await act(async () => lockPayment('Ne oddajte še enkrat.'));
+    await sent[1]?.answer(body);
+    expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toBe('Ne oddajte še enkrat.');
+    expect(find(form, 'table').textContent).toBe('prvi');
+    expect(document.querySelector('.sw-review-failure')).toBeNull();
+    const isCovered = !find(form, 'table').dispatchEvent(new MouseEvent('click', { cancelable: true }));
+    expect(isCovered).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
 
 it('the order review is not asked for on the pages of an order', async () => {
   vi.stubGlobal('wc_checkout_params', { is_checkout: '0' });

@@ -192,6 +192,20 @@ it.each(jQueries)('its events tell jQuery %s what is taken over, and move the sl
   expect(slider.currentSlide).toBe(1);
 });
 
+it('a large image that did not load is not asked for again before the zoom is built anew', async () => {
+  const gallery = await take(THREE);
+  const [first] = gallery.querySelectorAll('.woocommerce-product-gallery__image');
+  const move = () =>
+    doing(() => first?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' })));
+  await move();
+  await doing(() => find(gallery, '.zoomImg').dispatchEvent(new Event('error')));
+  await move();
+  expect(gallery.querySelector('.zoomImg')).toBeNull();
+  bus.emit('woocommerce_gallery_init_zoom', {}, gallery);
+  await move();
+  expect(gallery.querySelector('.zoomImg')).not.toBeNull();
+});
+
 const press = (target: EventTarget, key: string, rest: KeyboardEventInit = {}) =>
   target.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, ...rest }));
 

@@ -70,6 +70,17 @@ it('a quantity that is taken over is left at its value in a row of the cart', as
   expect(input().value).toBe('0');
 });
 
+it.each([
+  ['that is being typed is left alone', '1', 'value="12" min="6"', '1'],
+  ['that is untouched is raised, also with the focus', '2', 'value="2" min="6"', '6'],
+])('a quantity that is taken over %s', async (_, typed, attributes, value) => {
+  document.body.innerHTML = `<div class="quantity"><input class="qty" ${attributes}></div>`;
+  input().focus();
+  input().value = typed;
+  widget = await takeOver(mount, wrapper());
+  expect(input().value).toBe(value);
+});
+
 it('a quantity that is taken over without a field is refused', async () => {
   document.body.innerHTML = '<span class="quantity">2 × 3.00</span>';
   expect(() => mount(wrapper())).toThrow(MarkupError);

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mount } from '../../../widgets/site-search';
+import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { findInput } from '../fields';
 
@@ -71,6 +72,25 @@ it('a popup hears Escape as soon as its link is awake: the first click may be ke
   await act(async () => mount(find(document, '.is-menu'), { onMounted }));
   expect([link.getAttribute('aria-expanded'), layer.getAttribute('role')]).toEqual(['false', null]);
   expect(document.activeElement).toBe(link);
+});
+
+it('live results whose call another script aborts are asked for once more, and have failed then', async () => {
+  putJQuery(jQuery3);
+  quietConsole();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  document.body.innerHTML = FORM.replace('is-search-form', 'is-search-form is-ajax-search');
+  const form = find(document, 'form');
+  const widget = await act(async () => mount(form));
+  let aborted = 0;
+  const abort = (_: unknown, ...[xhr]: unknown[]) => void (aborted++ < 5 && Object(xhr).abort());
+  jQuery3(document).on('ajaxSend', abort);
+  await act(async () => find(document, 'input').focus());
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Zadetkov ni bilo mogoče naložiti'));
+  jQuery3(document).off('ajaxSend');
+  expect(aborted).toBe(2);
+  await act(async () => widget.unmount());
 });
 
 it('a search that is opened closes the one that is open; its own link and its cross close it as well', async () => {

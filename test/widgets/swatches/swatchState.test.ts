@@ -31,6 +31,7 @@ const choice = (chosen: Choice['chosen'], settings: Partial<SwatchSettings> = {}
   chosen: { colour: '', size: '', ...chosen },
   variations,
   settings: { ...off, ...settings },
+  values: new Set(['s', 'm', 'l']),
   hidesStock: false,
 });
 
@@ -54,6 +55,15 @@ it('a swatch that is disabled can be chosen where that clears the others and lea
   expect(stands('s', { clearsOthers: true })).toBe(true);
   expect(stands('xl', { clearsOthers: true })).toBe(false);
   expect(stands('m', { clearsOthers: true, disablesOutOfStock: true })).toBe(false);
+});
+
+it('a swatch that only a variation with an open attribute offers can be chosen the same way', () => {
+  const stands = (value: string, settings: Partial<SwatchSettings>) =>
+    swatchState(value, undefined, choice({ colour: 'red' }, settings)).isChoosable;
+  expect(stands('l', { clearsOthers: true })).toBe(true);
+  expect(stands('xl', { clearsOthers: true })).toBe(false);
+  expect(stands('l', { clearsOthers: true, disablesOutOfStock: true })).toBe(false);
+  expect(stands('l', {})).toBe(false);
 });
 
 it('a swatch is out of stock where no variation is in stock, or the shop has marked it', () => {

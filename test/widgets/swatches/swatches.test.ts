@@ -144,6 +144,18 @@ it('settings of the swatches deselect_unavailable clears what goes with no varia
   expect(states()).toBe('rdeca- modra s m l+');
 });
 
+it('settings of the swatches deselect_unavailable: a size that goes with any size of another colour can be chosen', async () => {
+  putSettings({ deselect_unavailable: '1' });
+  await takePage({
+    attributes,
+    variations: [variation(1, { [COLOUR]: 'rdeca', [SIZE]: 's' }), variation(2, { [COLOUR]: 'modra', [SIZE]: '' })],
+  });
+  await click(swatch('rdeca'));
+  expect(states()).toBe('rdeca+ modra s m- l-');
+  await click(swatch('l'));
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'l']);
+});
+
 it('settings of the swatches with disable_out_of_stock only variations in stock count', async () => {
   await take({ deselect_unavailable: '1', disable_out_of_stock: '1' });
   await click(swatch('modra'));
@@ -261,6 +273,17 @@ it('a group of swatches arrow keys wrap and skip what is disabled', async () => 
   expect(document.activeElement).toBe(swatch('m'));
   await press(swatch('m'), 'a');
   expect(document.activeElement).toBe(swatch('m'));
+});
+
+it('a group of swatches an arrow key only looks at a choice that would clear the other attributes', async () => {
+  await take({ deselect_unavailable: '1', disable_out_of_stock: '1' });
+  await click(swatch('modra'));
+  await click(swatch('l'));
+  await press(swatch('l'), 'ArrowLeft');
+  expect(document.activeElement).toBe(swatch('m'));
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['modra', 'l']);
+  await press(swatch('m'), 'Enter');
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'm']);
 });
 
 it('a group of swatches a lone swatch keeps its choice when an arrow key comes around', async () => {

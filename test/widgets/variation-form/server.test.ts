@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { jQuery3, putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { COLOUR, choose, clearPage, mount, pass, SIZE, select, stillPage, take, variation } from './form';
 
@@ -143,6 +144,23 @@ it.each([
     expect([call(1).size, id(), failure()]).toEqual(['s', '7', null]);
   },
 );
+
+it('a look-up on the server that another script aborts is tried once more, and has failed then', async () => {
+  putJQuery(jQuery3);
+  let abort = () => {};
+  jQuery3(document).on('ajaxSend', (_, xhr) => {
+    abort = () => Object(xhr).abort();
+  });
+  await chooseSize('s');
+  abort();
+  await arrive();
+  expect([calls.length, failure()]).toEqual([2, null]);
+  abort();
+  await arrive();
+  jQuery3(document).off('ajaxSend');
+  expect([calls.length, covered()]).toEqual([2, false]);
+  expect(failure()).not.toBeNull();
+});
 
 it('a look-up on the server that fails tells of the connection when there is none', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

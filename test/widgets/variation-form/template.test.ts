@@ -20,7 +20,7 @@ function putTemplate(id: string, content: string): void {
 it.each([
   ['{{{ data.variation.price_html }}}', '<span class="price">5&nbsp;€</span>'],
   ['{{{data.variation.price_html}}}', '<span class="price">5&nbsp;€</span>'],
-  ['{{ data.variation.sku }}', '&lt;b&gt;&quot;A&quot; &amp; &#x27;B&#x27;&lt;/b&gt;'],
+  ['{{ data.variation.sku }}', '&lt;b&gt;&quot;A&quot; &amp; &#39;B&#39;&lt;/b&gt;'],
   ['{{{ data.variation.sku }}}', '<b>"A" & \'B\'</b>'],
   ['[{{{ data.variation.variation_description }}}]', '[]'],
   ['[{{ data.variation.missing }}]', '[]'],

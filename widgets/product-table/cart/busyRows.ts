@@ -58,8 +58,9 @@ export function followCalls(signal: AbortSignal): void {
     busy.delete(row);
     setRowBusy(row, undefined);
     if (!row.isConnected) return;
-    if (hasWorked) resetQuantities(quantities);
-    else if (wasChecked) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
+    // A row that was checked meanwhile is for the next add.
+    if (hasWorked && !rowState(row)?.checked) resetQuantities(quantities);
+    if (!hasWorked && wasChecked) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
     if (mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
   }
   function refresh(now: PageCart, before: Asked): void {
@@ -140,6 +141,7 @@ export function blockTables(signal: AbortSignal): void {
         const isRefreshed = isOn(settings, 'refresh_table');
         if (!isRefreshed && !isOn(settings, 'block_table')) continue;
         waiting.set(table, isRefreshed);
+        table.store.setState({ isBlocked: true });
         table.container.classList.add('wcpt-loading');
         table.container.classList.toggle('wcpt-refreshing', isRefreshed);
       }
@@ -160,6 +162,7 @@ const isSilent = ({ payload, is_cache }: Readonly<Record<string, unknown>>): boo
 
 function unblock(table: Table, loadsAnew: boolean): void {
   table.container.classList.remove('wcpt-loading', 'wcpt-refreshing');
+  table.store.setState({ isBlocked: false });
   if (!loadsAnew) return;
   table.container.classList.add('wcpt-refreshing');
   forgetTable(table.id);

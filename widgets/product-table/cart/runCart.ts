@@ -3,6 +3,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/guards';
 import { navigate } from '../../../src/core/navigate';
 import { addressOrNone } from '../../../src/core/url';
+import { PATIENCE } from '../../../src/ui/sendOnce';
 import { showProblems } from '../addons/fieldProblem';
 import { chosenFiles, formsOf } from '../addons/formFields';
 import { problemsOfRow } from '../addons/runAddons';
@@ -10,9 +11,9 @@ import { nypProblem } from '../nyp/namedPrice';
 import { reportPart } from '../onTable';
 import { priceField } from '../price/prices';
 import { openForm } from '../productForm/openForm';
-import { isControlOff } from '../rows/buttons';
-import { isVariableRow, mainRowOf, productId, rowVariationId } from '../rows/row';
-import { rowState } from '../rows/rowState';
+import { isControlOff, setRowBusy } from '../rows/buttons';
+import { isVariableRow, mainRowOf, productId, rowOf, rowVariationId } from '../rows/row';
+import { memoryOf, recall, rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { refusalOf } from '../variations/refusal';
 import { hasVariationControls } from '../variations/selection';
@@ -39,12 +40,9 @@ export function showKnown(): void {
 
 /** Adds in the background, with a page load, or through the product's form. Source: spec product-table 5.2, 5.3, 7.9; contract 17.1. */
 async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Promise<void> {
+  recall(row)?.earlyPress?.abort();
   if (isVariableRow(row) && hasVariationControls(row) && !rowState(row)?.selection) {
-    // The click is repeated when it is known what is chosen.
-    bus.on('wcpt_row_prep_variation_complete', () => rowState(row)?.selection && control.click(), {
-      target: row,
-      signal: anySignal(table.signal, AbortSignal.timeout(2000)),
-    });
+    repeatWhenRead(table, row, control);
     return;
   }
   // `refuse` announces the reason.
@@ -73,8 +71,35 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   const problems = problemsOfRow(row);
   const files = chosenFiles(formsOf(row));
   if (problems.length) showProblems(problems);
-  else if (files.length || !isAjax) postRow(control, request, files);
+  else if (files.length || !isAjax) postOnce(table, control, () => postRow(control, request, files));
   else void sendCart({ payload: payloadOf(request) });
+}
+
+/** Repeats a press when it is known what is chosen in its row, unless another press comes before. */
+function repeatWhenRead({ signal }: Table, row: HTMLElement, control: HTMLElement): void {
+  const waiting = new AbortController();
+  memoryOf(row).earlyPress = waiting;
+  const onRead = () => {
+    waiting.abort();
+    if (rowState(row)?.selection) control.click();
+  };
+  bus.on('wcpt_row_prep_variation_complete', onRead, { target: row, signal: anySignal(signal, waiting.signal) });
+}
+
+/** The row is busy until the page goes. It is free again when the page is back, or has not gone. Source: spec product-table 7.4. */
+function postOnce({ signal }: Table, control: HTMLElement, post: () => void): void {
+  post();
+  const row = rowOf(control);
+  if (!row || control.getAttribute('target') === '_blank') return;
+  setRowBusy(row, 'adding', true);
+  const posted = new AbortController();
+  const ended = anySignal(signal, posted.signal);
+  const timer = setTimeout(() => posted.abort(), PATIENCE);
+  addEventListener('pageshow', ({ persisted }) => persisted && posted.abort(), { signal: ended });
+  ended.addEventListener('abort', () => {
+    clearTimeout(timer);
+    setRowBusy(row, undefined);
+  });
 }
 
 /** Takes out all variations as well. Source: spec product-table 7.3; contract 17.6. */

@@ -1,5 +1,7 @@
 import '../rowsAtOnce';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
+import { PATIENCE } from '../../../../src/ui/sendOnce';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showNotice } from '../../../../widgets/product-table/cart/Notice';
 import { pageCart } from '../../../../widgets/product-table/cart/pageCart';
@@ -9,9 +11,10 @@ import { sendCart } from '../../../../widgets/product-table/cart/sendCart';
 import { showCart, showItems } from '../../../../widgets/product-table/cart/showCart';
 import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
+import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
-import { buttonHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { row, selectionOf, take } from '../take';
+import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
+import { cartAnswer, row, selectionOf, take } from '../take';
 
 const IN_CART =
   '<span class="wcpt-in-cart" data-wcpt-template="V košarici: {n}" data-wcpt-empty-template="Ni">Ni</span><span class="wcpt-remove wcpt-disabled" title="Odstrani"></span>';
@@ -29,6 +32,7 @@ beforeEach(() => putJQuery(undefined));
 afterEach(() => {
   document.body.click();
   document.body.innerHTML = '';
+  Reflect.deleteProperty(window, 'wcpt_cart_result_cache');
 });
 
 it('what a row adds is its quantity; an empty one becomes the least', () => {
@@ -152,6 +156,49 @@ it('a post has a field for each value of a list, and says nothing twice', () => 
   expect(document.querySelector('body > form')).toBeNull();
 });
 
+/** Puts a row whose button adds with a page load, and waits for its first press, a double click. @returns the button, and its posts */
+async function pressTwice(html: string) {
+  shopAnswers(cartAnswer());
+  const posts = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
+  posts.mockClear();
+  take(tableHtml([rowHtml({ id: 1, cells: [html] })]));
+  const button = find(row(1), '.wcpt-button');
+  button.click();
+  button.click();
+  await vi.waitFor(() => expect(posts).toHaveBeenCalled());
+  return { button, posts };
+}
+const isBusy = (button: Element) => [
+  row(1).matches('.wcpt-adding-product'),
+  button.getAttribute('aria-busy') === 'true',
+];
+
+it('a button that adds with a page load adds once, until the page is back or has not gone', async () => {
+  const { button, posts } = await pressTwice(buttonHtml('', 'cart_redirect'));
+  button.click();
+  expect([posts.mock.calls.length, ...isBusy(button)]).toEqual([1, true, true]);
+  const looked = new Promise(resolve => bus.on('wcpt_cart', resolve));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(isBusy(button)).toEqual([false, false]);
+  await looked;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  button.click();
+  vi.advanceTimersByTime(PATIENCE - 1);
+  button.click();
+  expect([posts.mock.calls.length, ...isBusy(button)]).toEqual([2, true, true]);
+  vi.advanceTimersByTime(1);
+  expect(isBusy(button)).toEqual([false, false]);
+  vi.useRealTimers();
+  button.click();
+  expect(posts).toHaveBeenCalledTimes(3);
+});
+
+it('a button that adds with a page load in a new tab adds with each press', async () => {
+  const html = buttonHtml('', 'cart_redirect').replace('<a ', '<a target="_blank" ');
+  const { button, posts } = await pressTwice(html);
+  expect([posts.mock.calls.length, ...isBusy(button)]).toEqual([2, false, false]);
+});
+
 it('rows show what of them is in the cart', () => {
   take(
     tableHtml([
@@ -236,6 +283,22 @@ it('a notice leaves the focus with whoever types', () => {
   expect(document.activeElement?.localName).toBe('input');
 });
 
+it('a notice takes the focus from a checkbox, where the bar leaves it, and gives it back', async () => {
+  class SizeKnown {
+    constructor(private readonly hear: () => void) {}
+    observe = () => queueMicrotask(this.hear);
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', SizeKnown);
+  put([rowHtml({ id: 1, cells: [checkboxHtml()] })]);
+  const box = find(row(1), '.wcpt-cart-checkbox');
+  box.focus();
+  showNotice('<p>Ni.</p>');
+  await vi.waitFor(() => expect(document.activeElement?.className).toContain('wcpt-notice-wrapper'));
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(document.activeElement).toBe(box);
+});
+
 it('a row that comes while the cart is called for its product is busy as well, until the call ends', async () => {
   const ended = new AbortController();
   let answerCall = (_: Response) => {};
@@ -254,5 +317,4 @@ it('a row that comes while the cart is called for its product is busy as well, u
   await done;
   expect([1, 2].map(id => row(id).matches('.wcpt-adding-product'))).toEqual([false, false]);
   ended.abort();
-  Reflect.deleteProperty(window, 'wcpt_cart_result_cache');
 });
