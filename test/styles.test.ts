@@ -52,6 +52,18 @@ const selectorsOf = (file: string): Selector[] =>
     return first?.type === 'pseudo-class' && first.kind === 'where' ? first.selectors : [selector];
   });
 
+/** What a sheet gives an element of a class. */
+function styleOf(file: string, className: string): Readonly<Record<'outlineStyle' | 'position' | 'zIndex', string>> {
+  const sheet = document.createElement('style');
+  sheet.textContent = readSource(file);
+  const element = document.createElement('div');
+  element.className = className;
+  document.body.append(sheet, element);
+  const { outlineStyle, position, zIndex } = getComputedStyle(element);
+  document.body.replaceChildren();
+  return { outlineStyle, position, zIndex };
+}
+
 describe('our stylesheets', () => {
   it('are read', () => {
     expect(sheets.length).toBeGreaterThan(5);
@@ -72,10 +84,37 @@ describe('our stylesheets', () => {
     expect(rulesOf(file).layers).toBe(0);
   });
 
+  it.each(sheets)(
+    '%s has no alternative text in `content`: Firefox before 128 and Safari before 17.4 drop it',
+    file => {
+      expect(readSource(file)).not.toMatch(/\bcontent:[^;]*['")]\s*\//);
+    },
+  );
+
   it.each(sheets.filter(file => !HEAVY.includes(file)))('%s weighs nothing: rules of the page win', file => {
     const heavy = rulesOf(file).selectors.filter(selector =>
       selector.some(part => part.type !== 'pseudo-element' && !(part.type === 'pseudo-class' && part.kind === 'where')),
     );
     expect(heavy).toEqual([]);
+  });
+
+  it('have no rule twice: all of the widgets are one file', () => {
+    const rules = sheets.flatMap(filename => {
+      const { code } = transform({ filename, code: Buffer.from(readSource(filename)), minify: true });
+      return new TextDecoder().decode(code).match(/[^{}]+\{[^{}]*\}/g) ?? [];
+    });
+    expect(rules.filter((rule, place) => rules.indexOf(rule) !== place)).toEqual([]);
+  });
+
+  it('mark the active choice of a list with an outline, which forced colours show', () => {
+    const style = (name: string) => styleOf('widgets/address-fields/lazy/select-search/lists.css', name);
+    expect(style('sw-select-search__active').outlineStyle).toBe('solid');
+    expect(style('sw-select-search__choice').outlineStyle).toBe('');
+  });
+
+  it('put a message about the wishlist above the modals of tables, which the add-on puts at 100000000', () => {
+    const { position, zIndex } = styleOf('widgets/wishlist/styles.css', 'sw-wishlist-message');
+    expect(position).toBe('relative');
+    expect(Number(zIndex)).toBeGreaterThan(100_000_000);
   });
 });

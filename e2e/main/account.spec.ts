@@ -12,7 +12,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(page.locator('.sw-default-badge')).toHaveText('Privzeto');
     const row = page.locator('tr.payment-method').first();
     await row.locator('.delete').click();
-    const question = page.getByRole('group', { name: 'Izbrišem Visa, ki se konča s 4242?' });
+    const question = page.getByRole('group', { name: 'Izbrišem ta način plačila: Visa, ki se konča s 4242?' });
     await expect(question).toBeVisible();
     await expect(question.getByRole('button', { name: 'Prekliči' })).toBeFocused();
     await page.keyboard.press('Escape');

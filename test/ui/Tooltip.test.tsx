@@ -63,6 +63,17 @@ it('says more of an element under a pointer, until it leaves', async () => {
   expect(button.hasAttribute('aria-describedby')).toBe(false);
 });
 
+it('stands in the dialog of its element, above the page', async () => {
+  const button = told('a');
+  const dialog = document.createElement('div');
+  dialog.setAttribute('aria-modal', 'true');
+  button.replaceWith(dialog);
+  dialog.append(button);
+  hover(button);
+  await shown();
+  expect(dialog.contains(screen.getByRole('tooltip'))).toBe(true);
+});
+
 it('stays while the pointer is on the tooltip', async () => {
   const pointer = hover(told('a'));
   await shown();
@@ -89,6 +100,21 @@ it.each([
   await shown();
   act(pointer);
   await gone();
+});
+
+it('takes Escape: a dialog that is open below it stays, and closes with the next', async () => {
+  let closed = 0;
+  const ended = new AbortController();
+  document.addEventListener('keydown', event => event.defaultPrevented || closed++, { signal: ended.signal });
+  const button = told('a');
+  hover(button);
+  await shown();
+  fireEvent.keyDown(button, { key: 'Escape' });
+  await gone();
+  expect(closed).toBe(0);
+  fireEvent.keyDown(button, { key: 'Escape' });
+  expect(closed).toBe(1);
+  ended.abort();
 });
 
 it('one is there at a time', async () => {

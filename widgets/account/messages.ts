@@ -2,7 +2,7 @@ import { type English, translator } from '../../src/core/messages';
 
 const sl = {
   'account.default': 'Privzeto',
-  'account.deleteQuestion': 'Izbrišem {method}?',
+  'account.deleteQuestion': 'Izbrišem ta način plačila: {method}?',
   'account.deleteThis': 'Izbrišem ta način plačila?',
   'account.delete': 'Da, izbriši',
   'account.keep': 'Prekliči',

@@ -32,7 +32,7 @@ const sl = {
   'product-table.quantity': 'Količina',
   'product-table.more': 'Povečaj količino',
   'product-table.less': 'Zmanjšaj količino',
-  'product-table.select': 'Izberi {product}',
+  'product-table.select': 'Izberi: {product}',
   'product-table.select_all': 'Izberi vse izdelke',
   'product-table.clear_selection': 'Prekliči izbiro',
   'product-table.selected': {
@@ -53,6 +53,8 @@ const sl = {
   'product-table.tooltip_close': 'Zapri',
   'product-table.csv': 'Shrani kot CSV',
   'product-table.csv_busy': 'Datoteka se pripravlja …',
+  'product-table.csv_failed': 'Datoteke ni bilo mogoče pripraviti. Poskusite znova.',
+  'product-table.csv_offline': 'Niste povezani z internetom, zato datoteke ni bilo mogoče pripraviti.',
   'product-table.remove': 'Odstrani iz košarice: {product}',
   'product-table.wishlist': 'Na seznam želja: {product}',
 };
@@ -98,6 +100,8 @@ export const en: English<typeof sl> = {
   'product-table.tooltip_close': 'Close',
   'product-table.csv': 'Save as CSV',
   'product-table.csv_busy': 'The file is being prepared …',
+  'product-table.csv_failed': 'The file could not be prepared. Please try again.',
+  'product-table.csv_offline': 'You are not connected to the internet, so the file could not be prepared.',
   'product-table.remove': 'Remove from your cart: {product}',
   'product-table.wishlist': 'Add to the wishlist: {product}',
 };

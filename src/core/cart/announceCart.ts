@@ -1,3 +1,4 @@
+import { addExactly } from '../decimal';
 import { t } from '../messages';
 import { fragmentsOnTheirWay } from './applyFragments';
 import { MINI_CARTS } from './fragmentCache';
@@ -16,12 +17,13 @@ function describeCount(): string {
   if (!content) return '';
   const items = content.querySelectorAll('.woocommerce-mini-cart-item:not(.woosb-cart-child)');
   if (items.length === 0) return t('cart.empty');
-  const count = [...items].reduce((sum, item) => sum + piecesOf(item), 0);
-  return t('cart.updated', { n: count });
+  const count = [...items].reduce((sum, item) => addExactly(sum, piecesOf(item)), 0);
+  // Goods by weight or length are no pieces.
+  return Number.isInteger(count) ? t('cart.updated', { n: count }) : '';
 }
 
 /** Pieces of one line: the number that its `2 × price` text begins with. */
 function piecesOf(item: Element): number {
-  const pieces = Number.parseFloat(item.querySelector('.quantity')?.textContent?.trim() ?? '');
+  const pieces = Number.parseFloat(item.querySelector('.quantity')?.textContent?.trim().replace(',', '.') ?? '');
   return Number.isFinite(pieces) ? pieces : 1;
 }

@@ -31,7 +31,7 @@ export function LightboxButton({ icon, name, isOff, isOpen, controls, onClick, r
       aria-disabled={isOff}
       aria-expanded={isOpen}
       aria-controls={controls}
-      onClick={onClick}
+      onClick={isOff ? undefined : onClick}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={ICONS[icon]} />

@@ -57,7 +57,7 @@ function useLayer(of: Element): Element {
     return made;
   });
   useLayoutEffect(() => {
-    (of.closest('dialog, [popover], main, [role="main"]') ?? document.body).append(layer);
+    (of.closest('dialog, [popover], [aria-modal="true"], main, [role="main"]') ?? document.body).append(layer);
     return () => layer.remove();
   }, [of, layer]);
   return layer;

@@ -63,14 +63,18 @@ export function useBeside(of: HTMLElement, floating: HTMLElement | null, options
   );
   const { context, refs, x, y, floatingStyles, placement, isPositioned, middlewareData } = useFloating({
     open: true,
-    onOpenChange: (_isOpen, _event, reason) => onClose(reason),
+    onOpenChange: (_isOpen, event, reason) => {
+      // Of what is open the innermost closes: a dialog below hears the key afterwards.
+      if (reason === 'escape-key') event?.preventDefault();
+      onClose(reason);
+    },
     elements: { reference: of, floating },
     placement: 'top',
     strategy: 'fixed',
     middleware,
     whileElementsMounted: autoUpdate,
   });
-  useDismiss(context);
+  useDismiss(context, { capture: { escapeKey: true }, bubbles: { escapeKey: true } });
   return {
     context,
     refs,

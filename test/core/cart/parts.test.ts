@@ -147,6 +147,7 @@ describe('the announcement of a cart', () => {
     [['3'], 'V košarici so 3 izdelki.'],
     [['3', '2'], 'V košarici je 5 izdelkov.'],
     [['101'], 'V košarici je 101 izdelek.'],
+    [['0.1', '0.2', '0,7'], 'V košarici je 1 izdelek.'],
     [[], 'Košarica je prazna.'],
   ])('of %j pieces is in the right number', (quantities, text) => {
     expect(said('Dodano.', ...quantities.map(pieces))).toBe(`Dodano. ${text}`);
@@ -154,6 +155,10 @@ describe('the announcement of a cart', () => {
 
   it('counts a line whose quantity a theme left out as one', () => {
     expect(said('', pieces('2'), '')).toBe('V košarici so 3 izdelki.');
+  });
+
+  it.each([[['2.5']], [['1', '0,5']]])('of %j, which is no whole number, is the message alone', quantities => {
+    expect(said('Dodano.', ...quantities.map(pieces))).toBe('Dodano.');
   });
 
   it('counts a bundle as one, without what is in it', () => {

@@ -126,7 +126,7 @@ it('saved payment methods leave no trace when the widget goes', async () => {
   widget = await takeOver(mount, table);
   const link = find(table, '.delete');
   if (link instanceof HTMLElement) link.click();
-  expect(table.textContent).toContain('Izbrišem Visa?');
+  expect(table.textContent).toContain('Izbrišem ta način plačila: Visa?');
   await unmount();
   expect(table.outerHTML.replace(' style=""', '')).toBe(before);
 });

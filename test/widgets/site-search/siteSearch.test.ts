@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { mount } from '../../../widgets/site-search';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
+import { findInput } from '../fields';
 
 const FORM =
   '<form class="is-search-form"><label><input type="search" name="s" value="vaza"></label><button>Išči</button></form>';
@@ -116,4 +117,35 @@ it('the cross of a popup gives the focus back to its link', async () => {
   await act(async () => find(document, '.popup-search-close').click());
   expect(link?.getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(link);
+});
+
+it('a search that finds as many results as the one before is announced as well', async () => {
+  vi.useFakeTimers();
+  let reply = (_: Response) => {};
+  const ask = () =>
+    new Promise<Response>(resolve => {
+      reply = resolve;
+    });
+  vi.stubGlobal('fetch', ask);
+  document.body.innerHTML = FORM.replace('is-search-form', 'is-search-form is-ajax-search');
+  const field = findInput(document, 'input');
+  const widget = await act(async () => mount(find(document, 'form')));
+  const type = (text: string) =>
+    act(async () => {
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await vi.advanceTimersByTimeAsync(500);
+    });
+  const answer = () =>
+    act(async () => reply(new Response('<div class="is-ajax-search-post"><a href="/a/">Vaza</a></div>')));
+  const status = () => document.querySelector('.sw-search-status')?.textContent;
+  await type('vaz');
+  await answer();
+  expect(status()).toContain('1 zadetek.');
+  await type('vaza');
+  expect(status()).toBe('');
+  await answer();
+  expect(status()).toContain('1 zadetek.');
+  await act(async () => widget.unmount());
+  vi.useRealTimers();
 });

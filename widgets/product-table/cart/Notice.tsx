@@ -39,9 +39,11 @@ function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
     // The click that asked for it may still be on its way up.
     const onClick = ({ timeStamp }: MouseEvent) => timeStamp > since && hideNotice();
     const lead = () => redirect && navigate(redirect, 'product-table');
-    const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Escape') hideNotice();
-      else if (key === 'Enter' && target === wrapper) lead();
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        event.preventDefault();
+        hideNotice();
+      } else if (event.key === 'Enter' && event.target === wrapper) lead();
     };
     document.addEventListener('keydown', onKeyDown, { signal });
     wrapper.addEventListener('click', lead, { signal });

@@ -42,13 +42,21 @@ export function CsvDownload({ element }: SlotProps): ReactNode {
     table.store.setState(({ downloads }) => ({ downloads: { ...downloads, [key]: state } }));
     announce(state.said);
   };
+  const fail = () => {
+    const said = tTable(navigator.onLine ? 'product-table.csv_failed' : 'product-table.csv_offline');
+    tell({ isFailed: true, said });
+  };
   const download = () => {
     if (element.matches('.wcpt-disabled')) return;
     tell({ isBusy: true, said: tTable('product-table.csv_busy') });
     files.run(
       table,
-      async saveTable => tell(await saveTable(table, element.dataset)),
-      () => tell({ isFailed: true, said: tTable(navigator.onLine ? 'product-table.failed' : 'product-table.offline') }),
+      async saveTable => {
+        const result = await saveTable(table, element.dataset);
+        if (result === undefined) fail();
+        else tell({ said: result });
+      },
+      fail,
     );
   };
   return (

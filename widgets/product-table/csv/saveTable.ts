@@ -6,7 +6,6 @@ import { inSlices } from '../later';
 import { reportPart } from '../onTable';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
-import type { CsvDownloadState } from './CsvDownload';
 import { tCsv } from './messages';
 
 /** Marks the file as UTF-8 for spreadsheets. */
@@ -16,18 +15,22 @@ const BATCH = 100;
 /** How long the file's address stays valid, ms: browsers may ask where to save first. */
 const KEPT = 60_000;
 
-/** Never rejects. Source: spec product-table 2.14, 7.8; contract 24. @param settings data attributes of the button */
-export async function saveTable(table: Table, settings: DOMStringMap): Promise<CsvDownloadState> {
+/**
+ * Saves a table as a file. Source: spec product-table 2.14, 7.8; contract 24.
+ * @param settings data attributes of the button
+ * @returns what to say of it; undefined if it failed, which is reported
+ */
+export async function saveTable(table: Table, settings: DOMStringMap): Promise<string | undefined> {
   try {
     const [rows] = await Promise.all([askRows(table, settings), loadMessages()]);
-    if (!rows.length) return { said: tCsv('product-table.csv_nothing') };
+    if (!rows.length) return tCsv('product-table.csv_nothing');
     const file = `${(settings.wcptFileName?.trim() || 'products').replace(/\.csv$/i, '')}.csv`;
     const parts = await csvParts(rows, table.signal);
     if (!table.signal.aborted) save(new Blob([BYTE_ORDER_MARK, ...parts], { type: 'text/csv;charset=utf-8' }), file);
-    return { said: tCsv('product-table.csv_saved', { file }) };
+    return tCsv('product-table.csv_saved', { file });
   } catch (cause) {
     reportPart(table, 'it could not be saved as a file', 'The shopper is told, and can try again.', cause);
-    return { isFailed: true, said: tCsv(navigator.onLine ? 'product-table.csv_failed' : 'product-table.csv_offline') };
+    return undefined;
   }
 }
 

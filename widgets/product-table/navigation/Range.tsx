@@ -11,8 +11,7 @@ import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits 
 /** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
-  const [name] = useState(() => nameOfLimit(element, headingText(element)));
-  useAttributes(element, name ? { 'aria-label': name } : {});
+  useLimitName(element);
   useLayoutEffect(() => clampToLimits(element), [element]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !inNavigation(table, element)) return;
@@ -21,6 +20,11 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
     submit(table, element, event.nativeEvent);
   };
   return <AdoptedOnce of={element} onInput={() => follow(table, element)} onKeyDown={onKeyDown} />;
+}
+
+function useLimitName(field: HTMLInputElement): void {
+  const [name] = useState(() => nameOfLimit(field, headingText(field)));
+  useAttributes(field, name ? { 'aria-label': name } : {});
 }
 
 export const RangeSubmit = buttonSlot(
@@ -70,6 +74,7 @@ function submit(table: Table, part: Element, event: Event): void {
 /** The first or the last day. Source: spec product-table 2.4, 5.5; contract 4.10. */
 export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
+  useLimitName(element);
   const flag = () => flagDate(element);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !owns(table, element)) return;

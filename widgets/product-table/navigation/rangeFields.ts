@@ -80,8 +80,9 @@ export function clampToLimits(field: HTMLInputElement): void {
 
 export function nameOfLimit(field: HTMLInputElement, filter: string): string | undefined {
   if (field.hasAttribute('aria-label') || field.labels?.length) return undefined;
-  const end = tTable(field.matches('.wcpt-range-input-min') ? 'product-table.from' : 'product-table.to');
-  return `${filter}: ${field.placeholder || end}`;
+  const isStart = field.matches('.wcpt-range-input-min, .wcpt-filter-date-picker--start-date');
+  const end = field.placeholder || tTable(isStart ? 'product-table.from' : 'product-table.to');
+  return filter ? `${filter}: ${end}` : end;
 }
 
 /** Has the browser report text that is no number: it has no value, but does not mean no limit. */

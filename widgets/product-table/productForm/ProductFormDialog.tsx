@@ -75,7 +75,8 @@ function ProductFormDialog(props: DialogProps): ReactNode {
   useDialog(content, true, label);
   useDomEvent(modal, 'click', target => target === modal && askToClose(modal));
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
-  useDomEvent(document, 'keydown', (_, event) => {
+  // At the window: what is open above the form hears Escape at the document, and takes it.
+  useDomEvent(window, 'keydown', (_, event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented) askToClose(modal);
   });
   return <PropsProvider value={props}>{adopt(modal, slots)}</PropsProvider>;

@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { trimSigns } from '../../../src/core/html/text';
 import { inSlices } from '../later';
 import { tTable } from '../messages';
 import { inParts, isVariableRow, mainRowOf, nameField, productName, siblingRows } from '../rows/row';
@@ -90,6 +91,6 @@ function letCheck(row: HTMLElement, canCheck: boolean): void {
 
 function nameBox(box: HTMLInputElement): void {
   const row = mainRowOf(box);
-  const name = () => tTable('product-table.select', { product: productName(box) }).trim();
+  const name = () => trimSigns(tTable('product-table.select', { product: productName(box) }), ' :');
   for (const one of row ? boxesOf(row) : []) nameField(one, name);
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showMessage } from '../../../../src/ui/wishlist/MessageDialog';
+import { showNotice } from '../../../../widgets/product-table/cart/Notice';
 import type { RowRequest } from '../../../../widgets/product-table/cart/rowRequest';
 import { openForm } from '../../../../widgets/product-table/productForm/openForm';
 import { prepareForm } from '../../../../widgets/product-table/productForm/showForm';
@@ -158,4 +160,23 @@ it('a form that is sent by the browser is not taken by the form’s widget', asy
   find(document, '.wcpt-product-form').click();
   expect(await end).toBe(false);
   expect(question(find(form, 'button'))).toBe(true);
+});
+
+it.each([
+  ['a notice of the cart', '.wcpt-notice-wrapper', () => showNotice('<p>Ni.</p>')],
+  ['a message about the wishlist', '.sw-wishlist-message', () => showMessage('<p>Dodano.</p>', find(document, 'form'))],
+])('Escape closes %s first, and the form with the next one', async (_, layer, show) => {
+  shopAnswers(modal(''));
+  void open({});
+  await shown();
+  show();
+  await vi.waitFor(() => find(document, layer));
+  const pressEscape = () => {
+    find(document, '.wcpt-product-form').dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+    );
+    return [layer, '.wcpt-product-form'].map(selector => document.querySelector(selector) !== null);
+  };
+  expect(pressEscape()).toEqual([false, true]);
+  expect(pressEscape()).toEqual([false, false]);
 });

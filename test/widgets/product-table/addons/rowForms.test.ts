@@ -42,7 +42,7 @@ async function put(...cells: readonly (readonly string[])[]): Promise<void> {
     '<div class="wcpt-add-selected"><span class="wcpt-add-selected__add wcpt-cart-checkbox-trigger--local"></span></div>';
   tables = take(tableHtml(rows, { headings: 3, after }));
   await vi.waitFor(() => expect(find(document, 'form.cart').getAttribute('action')).toBe(location.href), 10_000);
-  await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi "]')).not.toBeNull(), 10_000);
+  await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi"]')).not.toBeNull(), 10_000);
 }
 
 beforeEach(() => {

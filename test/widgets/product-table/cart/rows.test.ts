@@ -264,6 +264,18 @@ it('a notice is said once, and goes with the next click or Escape', async () => 
   expect(shown()).toBeNull();
 });
 
+it('a notice takes Escape, and leaves it to a layer above that has taken it', () => {
+  const keyDown = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+  showNotice('<p>Ni.</p>');
+  const taken = keyDown();
+  taken.preventDefault();
+  document.dispatchEvent(taken);
+  expect(document.querySelector('.wcpt-notice-wrapper')).not.toBeNull();
+  const free = keyDown();
+  document.dispatchEvent(free);
+  expect([document.querySelector('.wcpt-notice-wrapper'), free.defaultPrevented]).toEqual([null, true]);
+});
+
 it('a notice leaves the focus with whoever types', () => {
   document.body.innerHTML = '<input>';
   find(document, 'input').focus();

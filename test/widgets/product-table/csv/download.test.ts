@@ -1,11 +1,13 @@
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { find, said, setUpPage } from '../../../hydrate/page';
 import { tableHtml } from '../markup';
 import { press } from '../navigation/markup';
 import { take } from '../take';
 
+const SAVE_TABLE = '../../../../widgets/product-table/csv/saveTable';
 beforeAll(() => import('../../../../widgets/product-table/csv/saveTable'), 30_000);
+afterEach(() => vi.doUnmock(SAVE_TABLE));
 setUpPage();
 
 /** What was saved, by its name. */
@@ -125,6 +127,21 @@ it.each([
   answer = json([['Naziv']]);
   button().click();
   await vi.waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it.each([
+  [true, 'Datoteke ni bilo mogoče pripraviti. Poskusite znova.'],
+  [false, 'Niste povezani z internetom, zato datoteke ni bilo mogoče pripraviti.'],
+])('code that does not load, online %s: the shopper is told of the file', async (isOnline, text) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  vi.doMock(SAVE_TABLE, () => {
+    throw new Error('no chunk');
+  });
+  page();
+  button().click();
+  await vi.waitFor(() => expect(words()).toBe(text));
+  expect(find(document, '.sw-table-csv').className).toContain('sw-table-csv--failed');
+  expect(said().join()).toContain('the code that saves it did not come');
 });
 
 it('leaves a button alone that the server has switched off, and names one without words', async () => {

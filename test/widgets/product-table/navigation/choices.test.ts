@@ -196,6 +196,18 @@ it('dates are taken back', async () => {
   expect(shop.asked()).toEqual(expect.arrayContaining(['12_date_post_start=', '12_date_post_end=']));
 });
 
+it('dates are named for the filter and their end, unless the page names them', () => {
+  shop.page({ header: dates('', '').replace('name="12_date_post_end"', 'aria-label="Zadnji dan"') });
+  expect(document.querySelectorAll('[aria-label="Datum: od"].wcpt-filter-date-picker--start-date')).toHaveLength(1);
+  expect(field('.wcpt-filter-date-picker--end-date').getAttribute('aria-label')).toBe('Zadnji dan');
+});
+
+it('a date of a filter without a heading is named for its end alone', () => {
+  shop.page({ header: dates('', '').replace('Datum', '') });
+  const names = [...document.querySelectorAll('.wcpt-filter-date-picker')].map(one => one.getAttribute('aria-label'));
+  expect(names).toEqual(['od', 'do']);
+});
+
 it.each([
   ['3026-01-01', true],
   ['2026-01-011', true],

@@ -24,7 +24,7 @@ const LOADED = { timeout: 10_000 };
 /** Puts tables, and waits for the part that selects. */
 async function put(html: string): Promise<void> {
   tables = take(html);
-  await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi "]')).not.toBeNull(), LOADED);
+  await vi.waitFor(() => expect(document.querySelector('[aria-label^="Izberi"]')).not.toBeNull(), LOADED);
 }
 
 const box = (id: number): HTMLInputElement => findInput(row(id), '.wcpt-cart-checkbox');
@@ -242,6 +242,12 @@ it('the box in a heading stands in each column of boxes that wants one, first, a
   expect(document.querySelectorAll('.wcpt-cart-checkbox-heading')).toHaveLength(1);
   tables[0]?.unmount();
   expect(document.querySelector('.wcpt-cart-checkbox-heading')).toBeNull();
+});
+
+it('a box is named for its product, and where the row does not name one, for what it does', async () => {
+  const nameless = rowHtml({ id: 2, cells: [checkboxHtml()] }).replace('Izdelek 2', '');
+  await put(tableHtml([rowHtml({ id: 1, cells: [checkboxHtml()] }), nameless]));
+  expect([1, 2].map(id => box(id).getAttribute('aria-label'))).toEqual(['Izberi: Izdelek 1', 'Izberi']);
 });
 
 it('the box in a heading checks all rows, and is ticked a moment after all are', async () => {
