@@ -97,7 +97,7 @@ export function hydrateWidget(
   }
   /** Scripts may have changed the marker since the call. */
   function keep() {
-    kept = originalNodes(marker);
+    if (externalChanges) kept = originalNodes(marker);
   }
   function hydrate(children: ReactNode) {
     document[roots] = (document[roots] ?? 0) + 1;
