@@ -60,8 +60,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 22.9 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(22.9 * KB);
+  it('the core with its loader and all definitions stays under 23.1 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(23.1 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -71,8 +71,8 @@ describe('gzip, before the first interaction', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 31.3 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(31.3 * KB);
+  it('a page whose widgets all sleep, its cart asked for, stays under 31.6 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(31.6 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
