@@ -176,4 +176,6 @@ test('everything is done with the keyboard', async ({ page, shop }) => {
   await page.keyboard.press('Enter');
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]).toContain('wcpt_checkbox_bulk=global');
+  await expect(bar(page)).toBeHidden();
+  await expect(box(page, plain)).toBeFocused();
 });

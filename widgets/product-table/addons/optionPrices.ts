@@ -62,11 +62,12 @@ function chosenParts(control: Element): Part[] {
 function priceOf(element: Element): Units {
   if (element instanceof HTMLInputElement && element.matches(OWN_PRICE)) {
     // A wrong price of the shopper is reported at the field.
-    return positive(parsePrice(element.value)) ?? 0n;
+    return positive(element.value) ?? positive(parsePrice(element.value)) ?? 0n;
   }
   const printed = (element.getAttribute('data-price') || element.getAttribute('data-raw-price') || '').trim();
   if (!printed) return 0n;
-  const price = unitsOf(parsePrice(printed));
+  // A plain decimal; an add-on may print it as the shop writes prices.
+  const price = unitsOf(printed) ?? unitsOf(parsePrice(printed));
   if (price !== undefined) return price;
   warnOnce({
     where: 'product-table',

@@ -9,7 +9,7 @@ import { pageCart } from './pageCart';
 
 /** After a use of anything else the focus is not taken. */
 const FROM =
-  '[data-wcpt-link-code], .wcpt-remove, .wcpt-add-selected, .wcpt-cart-checkbox-trigger, .single_add_to_cart_button';
+  '[data-wcpt-link-code], .wcpt-remove, .wcpt-add-selected, .wcpt-cart-checkbox-trigger, .wcpt-cart-checkbox, .single_add_to_cart_button';
 
 interface NoticeProps {
   readonly wrapper: HTMLElement;

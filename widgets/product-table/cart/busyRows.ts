@@ -58,8 +58,9 @@ export function followCalls(signal: AbortSignal): void {
     busy.delete(row);
     setRowBusy(row, undefined);
     if (!row.isConnected) return;
-    if (hasWorked) resetQuantities(quantities);
-    else if (wasChecked) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
+    // A row that was checked meanwhile is for the next add.
+    if (hasWorked && !rowState(row)?.checked) resetQuantities(quantities);
+    if (!hasWorked && wasChecked) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
     if (mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
   }
   function refresh(now: PageCart, before: Asked): void {

@@ -38,7 +38,7 @@ export function requestedVariations(
 export const isNone = (pieces: string | undefined): boolean =>
   pieces !== undefined && pieces.trim() !== '' && Number(pieces) === 0;
 
-const isFilled = (value: unknown): boolean => isRecord(value) && Object.keys(value).length > 0;
+export const isFilled = (value: unknown): boolean => isRecord(value) && Object.keys(value).length > 0;
 
 const textValue = ([key, value]: [string, unknown]): [string, string] => [key, String(value ?? '')];
 
@@ -72,7 +72,7 @@ function joinLook(first: CartChange, then: CartChange): CartChange {
   return withRedirect(withRedirect({ ...other, payload }, then), first);
 }
 
-const withRedirect = (change: CartChange, { redirect }: CartChange): CartChange =>
+export const withRedirect = (change: CartChange, { redirect }: Pick<CartChange, 'redirect'>): CartChange =>
   change.redirect || !redirect ? change : { ...change, redirect };
 
 const BY_ID: readonly string[] = ['addons', 'measurement', 'nyp', 'attributes'];

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Mounted } from '../../../src/hydrate';
 import type { Fields } from '../addons/formFields';
 import type { ByProduct } from './cartAnswer';
-import type { CartChange } from './cartChange';
+import { type CartChange, kindOf, withRedirect } from './cartChange';
 import type { CartEnd, CartOutcome } from './sendCart';
 
 interface WaitingChange {
@@ -39,3 +39,13 @@ export const pageCart = createStore<PageCart>(() => ({
   isAsking: false,
   forms: new Map(),
 }));
+
+/** Has the last change that waits lead there afterwards: it would be lost with the page. @returns whether one waits */
+export function handOnRedirect(redirect: string): boolean {
+  const { waiting } = pageCart.getState();
+  const last = waiting.at(-1);
+  if (!last || kindOf(last.change) === 'look') return false;
+  const change = withRedirect(last.change, { redirect });
+  pageCart.setState({ waiting: [...waiting.slice(0, -1), { ...last, change }] });
+  return true;
+}

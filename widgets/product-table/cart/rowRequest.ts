@@ -4,6 +4,7 @@ import { namedPrice } from '../price/prices';
 import { readQuantity, settleQuantity } from '../quantity/quantity';
 import { inParts, isVariableRow, isVariationRow, printedAttributes, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { isFilled } from './cartChange';
 
 export type RowRequest = Readonly<ReturnType<typeof readRow>>;
 
@@ -86,8 +87,6 @@ export function payloadOf({ product, quantity, variation, addons, measurement, n
     ...(nyp && { nyp: { [product]: nyp } }),
   };
 }
-
-const isFilled = (fields: object): boolean => Object.keys(fields).length > 0;
 
 /**
  * Adds with a page load: posts a hidden form to the button's address, or with files to this page. Source: spec product-table

@@ -12,7 +12,7 @@ import { priceField } from '../price/prices';
 import { openForm } from '../productForm/openForm';
 import { isControlOff } from '../rows/buttons';
 import { isVariableRow, mainRowOf, productId, rowVariationId } from '../rows/row';
-import { rowState } from '../rows/rowState';
+import { memoryOf, recall, rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { refusalOf } from '../variations/refusal';
 import { hasVariationControls } from '../variations/selection';
@@ -39,12 +39,9 @@ export function showKnown(): void {
 
 /** Adds in the background, with a page load, or through the product's form. Source: spec product-table 5.2, 5.3, 7.9; contract 17.1. */
 async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Promise<void> {
+  recall(row)?.earlyPress?.abort();
   if (isVariableRow(row) && hasVariationControls(row) && !rowState(row)?.selection) {
-    // The click is repeated when it is known what is chosen.
-    bus.on('wcpt_row_prep_variation_complete', () => rowState(row)?.selection && control.click(), {
-      target: row,
-      signal: anySignal(table.signal, AbortSignal.timeout(2000)),
-    });
+    repeatWhenRead(table, row, control);
     return;
   }
   // `refuse` announces the reason.
@@ -75,6 +72,17 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   if (problems.length) showProblems(problems);
   else if (files.length || !isAjax) postRow(control, request, files);
   else void sendCart({ payload: payloadOf(request) });
+}
+
+/** Repeats a press when it is known what is chosen in its row, unless another press comes before. */
+function repeatWhenRead({ signal }: Table, row: HTMLElement, control: HTMLElement): void {
+  const waiting = new AbortController();
+  memoryOf(row).earlyPress = waiting;
+  const onRead = () => {
+    waiting.abort();
+    if (rowState(row)?.selection) control.click();
+  };
+  bus.on('wcpt_row_prep_variation_complete', onRead, { target: row, signal: anySignal(signal, waiting.signal) });
 }
 
 /** Takes out all variations as well. Source: spec product-table 7.3; contract 17.6. */

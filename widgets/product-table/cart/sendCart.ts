@@ -8,6 +8,7 @@ import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { CallError, type CallFailure, isCallError } from '../../../src/core/errors';
 import { isRecord, text } from '../../../src/core/guards';
+import { t } from '../../../src/core/messages';
 import { navigate } from '../../../src/core/navigate';
 import { reportError, warnOnce } from '../../../src/core/report';
 import { tRow } from '../rows/messages';
@@ -17,7 +18,7 @@ import { isWidgetPermitted } from './CartWidget';
 import { amountOf, type CartAnswer, readCartAnswer } from './cartAnswer';
 import { type CartChange, isNone, joinChanges, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { showNotice, showNoticeText } from './Notice';
-import { pageCart } from './pageCart';
+import { handOnRedirect, pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
 
 /** `refused`: in whole or in part. `unknown`: the change may have gone through; the cart has to be looked at again. */
@@ -95,11 +96,11 @@ async function callCart(change: CartChange): Promise<CartEnd> {
   }
   keepResult(result);
   bus.emit('wcpt_cart', { result });
-  tellShop(request.wcpt_payload, answer, before);
+  tellShop(request, answer, before);
   const { redirect } = change;
   const staysFor = redirect && !answer.success && answer.notice ? redirect : undefined;
   if (answer.notice) showNotice(answer.notice, staysFor);
-  if (redirect && !staysFor) navigate(redirect, 'product-table');
+  if (redirect && !staysFor && !handOnRedirect(redirect)) navigate(redirect, 'product-table');
   return { outcome: answer.success ? 'worked' : 'refused', before, after: answer };
 }
 
@@ -172,11 +173,8 @@ const MINI_CART = 'div.widget_shopping_cart_content';
  * Tells the shop's other scripts what has changed; the lock says that the table has done it. Source: contract product-table
  * 17.5 "WooCommerce events".
  */
-export function tellShop(
-  asked: Readonly<Record<string, unknown>>,
-  answer: CartAnswer,
-  before: CartAnswer | undefined,
-): void {
+function tellShop(request: TableCartRequest, answer: CartAnswer, before: CartAnswer | undefined): void {
+  const { wcpt_payload: asked } = request;
   const payload = requestedProducts(answer).size || answer.payload.variation_form ? answer.payload : asked;
   if (!answer.fragments || asked.skip_cart_triggers || answer.isCached) return;
   const products = [...requestedProducts({ payload })];
@@ -194,7 +192,8 @@ export function tellShop(
     });
     // `addSelected` names what is missing of several.
     const isAll = added.length + removed.length === products.length;
-    if (!only && (added.length || isForm) && isAll) announceCart(tRow('product-table.cart_added_all'));
+    if (isForm && !products.length) announceCart(formText(String(request['add-to-cart'] ?? '')));
+    else if (!only && added.length && isAll) announceCart(tRow('product-table.cart_added_all'));
   }
   if (removed.length) {
     bus.emit('removed_from_cart', {
@@ -230,8 +229,18 @@ function stand(
 ): HTMLElement {
   const element = document.createElement(tag);
   element.dataset.product_id = product;
-  const row = productRowsOfPage().find(one => productId(one) === product);
-  const name = row ? productName(row) : '';
+  const name = nameOf(product);
   if (name) element.dataset.success_message = tRow(key, { product: name });
   return element;
+}
+
+function nameOf(product: string): string {
+  const row = productRowsOfPage().find(one => productId(one) === product);
+  return row ? productName(row) : '';
+}
+
+/** A form adds one product, of which the page may have no row. */
+function formText(product: string): string {
+  const name = nameOf(product);
+  return name ? tRow('product-table.cart_added', { product: name }) : t('cart.added');
 }

@@ -13,7 +13,7 @@ import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { makePressable, pressMatching } from '../pressable';
 import { addSelected, sumSelected } from '../selection/addSelected';
-import { checkedRows, checkRows, selectingTables } from '../selection/checkRows';
+import { checkedRows, checkRows, recentBox, selectingTables } from '../selection/checkRows';
 import { costText, piecesText } from '../selection/SelectionParts';
 import type { SelectedSum } from './AddSelected';
 
@@ -113,7 +113,12 @@ export function refreshBar(): void {
   bus.emit('wcpt_checkbox_trigger_updated', {}, marker);
 }
 
-const hide = (): void => flushSync(() => selected.setState({ isShown: false }));
+/** A focus in the bar would be lost with it: it goes to a box. */
+function hide(): void {
+  const hadFocus = selected.getState().bar?.marker.contains(document.activeElement);
+  flushSync(() => selected.setState({ isShown: false }));
+  if (hadFocus) recentBox()?.focus({ preventScroll: true });
+}
 
 export function leaveBar(): void {
   if (selectingTables().length) return;

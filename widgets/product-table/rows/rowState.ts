@@ -66,6 +66,8 @@ interface ElementMemory {
   isPrepared?: boolean;
   /** Whether it is looked at for the first time right now. */
   isFirstLook?: boolean;
+  /** Of a row: ends a press that waits until it is known what is chosen. */
+  earlyPress?: AbortController;
   /** Of a row whose variations can't be read: whether the console was told, and what removes the row's message. */
   isReported?: boolean;
   removeUnreadable?: (() => void) | undefined;

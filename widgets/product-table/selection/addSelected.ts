@@ -59,7 +59,7 @@ export async function addSelected(
 /** Adds rows that need no form. What does not get to the cart is checked again, and named; then no redirect is followed. */
 async function addReady(ready: readonly CheckedRow[], scope: string, redirect: string): Promise<void> {
   const groups = groupRows(ready);
-  const quantities = new Map(ready.flatMap(({ row }) => rowQuantities(row)).map(one => [one, one.value]));
+  const quantities = quantitiesOf(ready.map(({ row }) => row));
   forTables(ready, (table, rows) => checkRows(table, rows, false));
   const missing: CheckedRow[] = [];
   for (const rows of groups) {
@@ -113,13 +113,16 @@ function forTables(rows: readonly CheckedRow[], run: (table: Table, rows: readon
 }
 
 /**
- * A row whose form was sent is unchecked, unless it does not get to the cart; a form that is left ends it. One that can't be
- * shown is named; then no redirect is followed.
+ * A row whose form was sent is unchecked, unless it does not get to the cart; a form that is left ends it, and its row is
+ * checked as before. One that can't be shown is named; then no redirect is followed.
  */
 async function askForRest(asking: readonly CheckedRow[], redirect: string): Promise<void> {
   let hasFailed = false;
   for (const [at, { table, row }] of asking.entries()) {
     const isLast = at === asking.length - 1;
+    // The form takes quantities back that return to their first value.
+    const quantities = quantitiesOf([row]);
+    const restore = () => selectAgain(table, [row], quantities);
     try {
       const isSent = await openForm({
         table,
@@ -129,10 +132,11 @@ async function askForRest(asking: readonly CheckedRow[], redirect: string): Prom
         request: readRow(row),
         action: undefined,
         ...(isLast && redirect && !hasFailed && { redirect }),
-        onOutcome: outcome => outcome !== 'worked' && row.isConnected && checkRows(table, [row], true),
+        onOutcome: outcome => outcome !== 'worked' && restore(),
       });
-      if (!isSent) return;
-      checkRows(table, [row], false);
+      if (!isSent) return restore();
+      // Else it was unchecked with the call, which keeps its quantity until it has worked.
+      if (rowState(row)?.checked) checkRows(table, [row], false);
     } catch (cause) {
       hasFailed = true;
       reportPart(
@@ -158,6 +162,9 @@ function reportProblems(rows: readonly HTMLElement[]): boolean {
   showProblems([...problems, ...files]);
   return problems.length > 0 || files.length > 0;
 }
+
+const quantitiesOf = (rows: readonly HTMLElement[]): ReadonlyMap<QuantityControl, string> =>
+  new Map(rows.flatMap(rowQuantities).map(control => [control, control.value]));
 
 /** Leaves rows alone that the shopper has changed meanwhile. */
 function selectAgain(

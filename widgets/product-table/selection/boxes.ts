@@ -52,14 +52,19 @@ export const isHidden = (box: Element): boolean => box.closest('.wcpt-row--insta
 /**
  * A row whose variation is chosen elsewhere can't be checked: the cart would refuse it. Source: contract product-table 1.4,
  * 15.
- * @returns rows to check: those that the browser or the shopper has ticked, or all
+ * @param known rows that were set up before; new ones are added
+ * @returns rows to check: those that the browser or the shopper has ticked, and all new ones where the table selects by itself
  */
-export function readyBoxes(table: Table): HTMLElement[] {
+export function readyBoxes(table: Table, known: WeakSet<HTMLElement>): HTMLElement[] {
   const selectsAll = isOn(settingsOf(table), 'auto_select_products');
   const boxes = tableBoxes(table);
-  const ticked = boxes.filter(box => selectsAll || box.checked).flatMap(box => mainRowOf(box) ?? []);
+  const ticked = boxes.flatMap(box => {
+    const row = mainRowOf(box);
+    return row && (box.checked || (selectsAll && !known.has(row))) ? row : [];
+  });
   for (const box of boxes) {
     const row = mainRowOf(box);
+    if (row) known.add(row);
     const selection = row && rowState(row)?.selection;
     if (row && selection) followVariation(row, selection);
     else if (row && isVariableRow(row) && !hasVariationControls(row)) letCheck(row, false);

@@ -14,6 +14,8 @@ import { boxesOf, isHidden, showChecked, tableBoxes } from './boxes';
 export interface Checks {
   /** In the order in which they were checked. */
   readonly rows: Set<HTMLElement>;
+  /** Rows whose boxes were set up. */
+  readonly known: WeakSet<HTMLElement>;
   /** Rows that show their new state, and whose event is still to come. */
   readonly due: Map<HTMLElement, boolean>;
   /** What waits until all rows have been told of. */
@@ -24,7 +26,12 @@ export interface Checks {
   shifted?: EventTarget | undefined;
 }
 
-export const createChecks = (): Checks => ({ rows: new Set(), due: new Map(), endings: new Set() });
+export const createChecks = (): Checks => ({
+  rows: new Set(),
+  known: new WeakSet(),
+  due: new Map(),
+  endings: new Set(),
+});
 
 const checksOf = ({ store }: Table): Checks | undefined => store.getState().selected?.checks;
 
@@ -129,7 +136,7 @@ export function noteClick(table: Table, box: EventTarget, isRange: boolean): voi
   if (checks) checks.shifted = isRange ? box : undefined;
 }
 
-/** With Shift all boxes from the last clicked one. Source: spec product-table 4.3; contract 15.3. */
+/** With Shift all boxes from the last clicked one, but for those that a search hides. Source: spec product-table 4.3; contract 15.3. */
 export function checkRange(table: Table, box: HTMLInputElement): void {
   const checks = checksOf(table);
   const row = mainRowOf(box);
@@ -148,8 +155,15 @@ export function checkRange(table: Table, box: HTMLInputElement): void {
 }
 
 function boxesBetween(table: Table, one: HTMLElement, other: HTMLElement): HTMLInputElement[] {
-  const boxes = tableBoxes(table).filter(box => !box.disabled);
+  const boxes = tableBoxes(table).filter(box => !box.disabled && !isHidden(box));
   const rows = boxes.map(mainRowOf);
   const [from, to] = [rows.indexOf(one), rows.indexOf(other)];
   return from < 0 || to < 0 ? [] : boxes.slice(Math.min(from, to), Math.max(from, to) + 1);
+}
+
+/** An open box that was clicked last in its table, else the first one of the page. */
+export function recentBox(): HTMLInputElement | undefined {
+  const all = selectingTables();
+  const last = all.flatMap(table => checksOf(table)?.last ?? []).flatMap(boxesOf);
+  return [...last, ...all.flatMap(tableBoxes)].find(box => box.isConnected && !box.disabled && !isHidden(box));
 }

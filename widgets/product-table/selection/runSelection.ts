@@ -51,10 +51,10 @@ export function runSelection(table: Table) {
 }
 
 function setUp(table: Table): void {
-  const rows = readyBoxes(table);
+  const { columns: known, isAll = false, checks } = table.store.getState().selected ?? {};
+  const rows = checks ? readyBoxes(table, checks.known).filter(row => !checks.rows.has(row)) : [];
   if (rows.length) checkRows(table, rows, true);
   else publishChecked(table);
-  const { columns: known, isAll = false } = table.store.getState().selected ?? {};
   const columns = headingColumns(table);
   const checked = checkedRows(table);
   // Rows of another page are unchecked.
@@ -100,13 +100,16 @@ const refreshHeadings = debounce(() => {
 
 function followRows(table: Table): void {
   const { signal } = table;
+  let announced = { n: 0, cost: 0n };
   const refreshSum = debounce(
     () => {
       const rows = checkedRows(table);
       const sum = sumSelected(rows);
       show(table, { sum });
-      const cost = formatPrice(digitsOf(sum.cost));
       const n = rows.length;
+      if (n === announced.n && sum.cost === announced.cost) return;
+      announced = { n, cost: sum.cost };
+      const cost = formatPrice(digitsOf(sum.cost));
       announce(n ? tTable('product-table.selected', { n, cost }) : tTable('product-table.unselected'));
     },
     DELAY,

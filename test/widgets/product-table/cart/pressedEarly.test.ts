@@ -1,9 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
+import { press } from '../../../../widgets/product-table/cart/runCart';
+import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { buttonHtml, rowHtml, tableHtml } from '../markup';
-import { putShop, row, take } from '../take';
+import { bareTable, cartAnswer, putShop, row, selectionOf, take } from '../take';
+import { listHtml, variation } from '../variations/markup';
 
 beforeEach(() => putShop());
 
@@ -34,4 +38,45 @@ it('a button whose product’s form can’t be shown leads where it does without
   find(row(1), '[data-wcpt-link-code]').click();
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([[new URL('/cart/', document.baseURI).href]]));
   expect(lines.join()).toContain('the form of a product could not be shown');
+});
+
+/** Puts a row whose chosen variation is not read yet. @returns its button, and what its clicks are told to */
+function unreadRow() {
+  const cells = [listHtml([variation(11)], 11), buttonHtml()];
+  document.body.innerHTML = tableHtml([rowHtml({ id: 1, type: 'variable', cells })]);
+  const ended = new AbortController();
+  onTestFinished(() => ended.abort());
+  const table = bareTable(find(document, '.wcpt'), ended.signal);
+  const button = find(row(1), '[data-wcpt-link-code]');
+  const clicks = vi.fn();
+  button.addEventListener('click', clicks);
+  return {
+    clicks,
+    pressButton: () => press(table, button),
+    choose: () => rowStore(row(1)).setState({ selection: selectionOf({}) }),
+    complete: () => bus.emit('wcpt_row_prep_variation_complete', {}, row(1)),
+  };
+}
+
+it('presses from before it is known what is chosen in a row are repeated as one, however late that is', () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const { clicks, pressButton, choose, complete } = unreadRow();
+  pressButton();
+  pressButton();
+  expect(clicks).not.toHaveBeenCalled();
+  choose();
+  complete();
+  complete();
+  expect(clicks).toHaveBeenCalledOnce();
+});
+
+it('a press from before it is known what is chosen in a row is not repeated after one that was answered', async () => {
+  const sent = shopAnswers(cartAnswer());
+  const { clicks, pressButton, choose, complete } = unreadRow();
+  pressButton();
+  choose();
+  pressButton();
+  complete();
+  expect(clicks).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
 });

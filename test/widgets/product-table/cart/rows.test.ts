@@ -10,7 +10,7 @@ import { showCart, showItems } from '../../../../widgets/product-table/cart/show
 import { rowStore } from '../../../../widgets/product-table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
-import { buttonHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
+import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
 import { row, selectionOf, take } from '../take';
 
 const IN_CART =
@@ -222,6 +222,22 @@ it('a notice leaves the focus with whoever types', () => {
   find(document, 'input').focus();
   showNotice('<p>Ni.</p>');
   expect(document.activeElement?.localName).toBe('input');
+});
+
+it('a notice takes the focus from a checkbox, where the bar leaves it, and gives it back', async () => {
+  class SizeKnown {
+    constructor(private readonly hear: () => void) {}
+    observe = () => queueMicrotask(this.hear);
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', SizeKnown);
+  put([rowHtml({ id: 1, cells: [checkboxHtml()] })]);
+  const box = find(row(1), '.wcpt-cart-checkbox');
+  box.focus();
+  showNotice('<p>Ni.</p>');
+  await vi.waitFor(() => expect(document.activeElement?.className).toContain('wcpt-notice-wrapper'));
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(document.activeElement).toBe(box);
 });
 
 it('a row that comes while the cart is called for its product is busy as well, until the call ends', async () => {

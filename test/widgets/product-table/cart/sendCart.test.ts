@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { addEvents } from '../../../../src/core/bus/channel';
 import { tableRowEvents } from '../../../../src/core/bus/events/tableRows';
+import { ANNOUNCE_AFTER } from '../../../../src/core/cart/liveRegion';
 import { forgetWarnings } from '../../../../src/core/report';
 import { pageCart } from '../../../../widgets/product-table/cart/pageCart';
 import { removeRow } from '../../../../widgets/product-table/cart/runCart';
@@ -75,6 +76,34 @@ it('a change of the cart of several products is announced without one', async ()
   answers.push(() => json({ payload: { products: { 5: '1', 6: '1' } } }));
   await sendCart({ payload: { products: { 5: 1, 6: 1 } } });
   expect(heard.at(-1)).toBe('added_to_cart no button true');
+});
+
+/** What the page's live region says once the cart has answered. */
+async function announced(change: Parameters<typeof sendCart>[0]): Promise<string | undefined> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await sendCart(change);
+  vi.advanceTimersByTime(ANNOUNCE_AFTER);
+  vi.useRealTimers();
+  return document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? undefined;
+}
+const form = { payload: { variation_form: true }, external: { 'add-to-cart': '5', quantity: '1' } };
+
+it('a form that is added is announced with the name of its product, and without a button', async () => {
+  document.body.innerHTML =
+    '<table><tbody><tr class="wcpt-row" data-wcpt-product-id="5"><td><a class="wcpt-title">Miza</a></td></tr></tbody></table>';
+  answers.push(() => json({ payload: { variation_form: 'true' } }));
+  expect(await announced(form)).toBe('V košarici: Miza.');
+  expect(heard.at(-1)).toBe('added_to_cart no button true');
+});
+
+it('a form that is added is announced as one product where no row has its name', async () => {
+  answers.push(() => json({ payload: { variation_form: 'true' } }));
+  expect(await announced(form)).toBe('Izdelek je v košarici.');
+});
+
+it('several products that are added are announced together', async () => {
+  answers.push(() => json({ in_cart: { 5: 1, 6: 1 }, payload: { products: { 5: '1', 6: '1' } } }));
+  expect(await announced({ payload: { products: { 5: 1, 6: 1 } } })).toBe('Izdelki so v košarici.');
 });
 
 it('a change of the cart that removes is announced as such: its echo "0" is none', async () => {
@@ -243,6 +272,36 @@ describe('a redirect', () => {
       if (notice) follow(notice);
       expect(left).toEqual([CART]);
     }
+  });
+
+  const removal = (id: number) => ({ payload: { products: { [id]: 0 }, overwrite_cart_qty: true } });
+
+  it.each([
+    ['another change of the same kind', removal(6), undefined],
+    ['an add', add(6), undefined],
+    ['a change with a redirect of its own', { ...add(6), redirect: '/blagajna/' }, '/blagajna/'],
+  ])('is followed once %s that waits has been sent', async (_, waiting, own) => {
+    const ends: Promise<unknown>[] = [];
+    answers.push(() => {
+      ends.push(sendCart(waiting));
+      return json();
+    });
+    await sendCart({ ...removal(5), redirect: CART });
+    expect(left).toEqual([]);
+    await Promise.all(ends);
+    expect(sent).toHaveLength(2);
+    expect(left).toEqual([own ? new URL(own, document.baseURI).href : CART]);
+  });
+
+  it('does not wait for a look at the cart', async () => {
+    const ends: Promise<unknown>[] = [];
+    answers.push(() => {
+      ends.push(sendCart({ payload: { skip_cart_triggers: true } }));
+      return json();
+    });
+    await sendCart({ ...removal(5), redirect: CART });
+    expect(left).toEqual([CART]);
+    await Promise.all(ends);
   });
 
   it('is none where nothing came', async () => {

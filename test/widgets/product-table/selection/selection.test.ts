@@ -8,7 +8,7 @@ import { jQueries, jQuery3, putJQuery, quietConsole } from '../../../core/bus/he
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find, page } from '../../../hydrate/page';
 import { findInput, findList } from '../../fields';
-import { checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
+import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
 import { cartAnswer, listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
 
 const NUMBERS =
@@ -219,6 +219,14 @@ it('a range is none without Shift, and leaves closed boxes out', async () => {
   expect([1, 2, 3, 4].map(isChecked)).toEqual([true, true, false, true]);
 });
 
+it('a range leaves rows out that a search hides', async () => {
+  await put(table(rows({}, {}, {}, {})));
+  row(2).classList.add('wcpt-row--instant-search-hidden');
+  box(1).click();
+  shiftClick(4);
+  expect([1, 2, 3, 4].map(isChecked)).toEqual([true, false, true, true]);
+});
+
 it('the box in a heading stands in each column of boxes that wants one, first, and shows a hidden heading', async () => {
   const cells = [checkboxHtml(), checkboxHtml({})];
   const html = table([rowHtml({ id: 1, cells }), rowHtml({ id: 2, cells })]).replace(
@@ -412,6 +420,63 @@ it('a table that selects by itself checks its rows after each load', async () =>
   expect([1, 2].map(isChecked)).toEqual([true, true]);
 });
 
+it('a table that selects by itself leaves rows unchecked that the shopper has unchecked, when rows come below them', async () => {
+  await put(table(rows({}, {}), { settings: { auto_select_products: 'true' } }));
+  box(1).click();
+  const template = document.createElement('template');
+  template.innerHTML = rows({}, {}, {})[2] ?? '';
+  row(2).after(template.content);
+  bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+  expect([1, 2, 3].map(isChecked)).toEqual([false, true, true]);
+});
+
+it('a row that is checked is not checked again when rows come below it', async () => {
+  await put(table(rows({}, {})));
+  box(1).click();
+  const heard = listenTo(['wcpt_checkbox_change']);
+  bus.emit('wcpt_after_every_load', {}, find(document, '.wcpt'));
+  expect([isChecked(1), heard]).toEqual([true, []]);
+});
+
+const status = () => document.querySelector('.sw-table-status')?.textContent ?? '';
+
+it('a selection that has not changed is not announced, and an empty one not at first', async () => {
+  await put(table(rows({}, {})));
+  bus.emit('_wcpt_checkbox_change', { checked: false }, row(1));
+  await later();
+  expect(status()).toBe('');
+  box(1).click();
+  await later();
+  expect(status()).toBe('Izbran je 1 izdelek, skupaj 1,50\u00a0€.');
+  bus.emit('_wcpt_checkbox_change', { checked: false }, row(2));
+  await later();
+  expect(status()).toBe('Izbran je 1 izdelek, skupaj 1,50\u00a0€.');
+  type(quantity(1), '2');
+  await later();
+  expect(status()).toBe('Izbran je 1 izdelek, skupaj 3\u00a0€.');
+  box(1).click();
+  await later();
+  expect(status()).toBe('Izbran ni noben izdelek.');
+});
+
+it('a row that is checked while it is added alone keeps its quantity', async () => {
+  let answerCall = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answerCall = resolve)));
+  const field = quantityHtml({ ...ZERO, 'data-wcpt-return-to-initial': '1' });
+  await put(table([rowHtml({ id: 1, cells: [checkboxHtml(), field, buttonHtml()] })]));
+  const requests = sent();
+  type(quantity(1), '3');
+  find(row(1), '.wcpt-button').click();
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  expect(isChecked(1)).toBe(false);
+  box(1).click();
+  const answered = new Promise(resolve => bus.on('wcpt_cart', resolve));
+  answerCall(new Response(cartAnswer()));
+  await answered;
+  await vi.waitFor(() => expect(row(1).matches('.wcpt-adding-product')).toBe(false));
+  expect([isChecked(1), quantity(1).value]).toEqual([true, '3']);
+});
+
 const sent = (): TableCartRequest[] => {
   const requests: TableCartRequest[] = [];
   bus.on('wcpt_cart_request', ({ request }) => requests.push(structuredClone(request)));
@@ -540,6 +605,58 @@ it('adding what is selected names a product whose form can’t be shown, and goe
   expect(leave).not.toHaveBeenCalled();
 });
 
+const LIST_OF_TWO =
+  '<div class="quantity wcpt-quantity wcpt-display-type-select"><select class="wcpt-qty-select" min="1"><option>1</option><option>3</option></select></div>';
+const RETURNS = { 'data-wcpt-return-to-initial': '1' };
+
+describe.each([
+  ['a field that begins with 0', quantityHtml({ ...ZERO, ...RETURNS })],
+  ['a field that begins with its minimum', quantityHtml(RETURNS)],
+  ['a field that stays after an add', quantityHtml(ZERO)],
+  ['a list', LIST_OF_TWO],
+])('adding what is selected with a form, for a row with %s,', (_, field) => {
+  /** Has the form of a checked row with 3 pieces be shown. */
+  async function showForm(answer: string): Promise<HTMLElement> {
+    shopAnswers(answer);
+    vi.stubGlobal('wcpt_product_form', {
+      1: '<div class="wcpt-product-form wcpt-modal"><form class="cart"></form></div>',
+    });
+    await put(table([rowHtml({ id: 1, type: 'composite', cells: [checkboxHtml(), field] })]));
+    box(1).click();
+    const control = find(row(1), '.qty, .wcpt-qty-select');
+    Object.assign(control, { value: '3' });
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    find(document, '.wcpt-add-selected__add').click();
+    return vi.waitFor(() => find(document, '.wcpt-product-form form'));
+  }
+  const state = () => [isChecked(1), Object(find(row(1), '.qty, .wcpt-qty-select')).value];
+  const submit = (form: HTMLElement) =>
+    form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+
+  it('keeps the row checked, with its quantity, when the form is left', async () => {
+    await showForm(cartAnswer());
+    find(document, '.wcpt-product-form').click();
+    await vi.waitFor(() => expect(state()).toEqual([true, '3']));
+    expect(document.querySelector('.wcpt-product-form')).toBeNull();
+  });
+
+  it('checks the row again, with its quantity, when the shop refuses it', async () => {
+    submit(await showForm(cartAnswer({ success: false, notice: '<p>Ne.</p>' })));
+    await vi.waitFor(() => expect(document.querySelector('.wcpt-notice-wrapper')).not.toBeNull());
+    await vi.waitFor(() => expect(state()).toEqual([true, '3']));
+  });
+
+  it('leaves the row unchecked when it is added', async () => {
+    const form = await showForm(cartAnswer());
+    const answered = new Promise(resolve => bus.on('wcpt_cart', resolve));
+    submit(form);
+    await answered;
+    await vi.waitFor(() => expect(state()[0]).toBe(false));
+    await later();
+    expect(state()).toEqual([false, field.includes('value="0"') ? '0' : '1']);
+  });
+});
+
 it('adding what is selected does nothing where nothing is selected', async () => {
   await put(table(rows({})));
   const requests = sent();
@@ -641,4 +758,26 @@ it('the bar follows rows that leave the page', async () => {
   row(1).remove();
   bus.emit('wcpt_layout', { source: 'after_every_load' }, find(document, '.wcpt'));
   expect(isHidden()).toBe(true);
+});
+
+it.each([
+  ['the box that was clicked last', () => box(2).click(), 2],
+  ['the first box that is open', () => bus.emit('_wcpt_checkbox_change', { checked: true }, row(2)), 3],
+])('the bar gives its focus to %s when it hides', async (_, check, id) => {
+  const closed = rowHtml({ id: 1, cells: [checkboxHtml({ disabled: '' })] });
+  await put(BAR + table([closed, rowHtml({ id: 3, cells: [checkboxHtml()] }), ...rows({}, {}).slice(1)]));
+  check();
+  await vi.waitFor(() => expect(bar()).not.toBeNull());
+  const close = find(document, '.wcpt-cart-checkbox-trigger__close');
+  close.focus();
+  close.click();
+  expect([isHidden(), document.activeElement === box(id)]).toEqual([true, true]);
+});
+
+it('the bar leaves the focus where it is when it hides', async () => {
+  await showBar();
+  quantity(1).focus();
+  box(1).click();
+  await vi.waitFor(() => expect(isHidden()).toBe(true));
+  expect(document.activeElement).toBe(quantity(1));
 });
