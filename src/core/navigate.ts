@@ -1,8 +1,12 @@
 import { reportError } from './report';
 import { followableUrl } from './url';
 
-/** Leaves the page for an http(s) address of the shop's answer, and reports any other. @returns whether the page is being left */
-export function navigate(url: unknown, where: string): boolean {
+/**
+ * Leaves the page for an http(s) address of the shop's answer, and reports any other.
+ * @param by `replace`: Back does not lead to this page
+ * @returns whether the page is being left
+ */
+export function navigate(url: unknown, where: string, by: 'assign' | 'replace' = 'assign'): boolean {
   const target = followableUrl(url);
   if (target === undefined) {
     reportError({
@@ -12,6 +16,6 @@ export function navigate(url: unknown, where: string): boolean {
     });
     return false;
   }
-  window.location.assign(target);
+  window.location[by](target);
   return true;
 }

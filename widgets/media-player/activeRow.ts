@@ -15,13 +15,15 @@ function clear(row: HTMLElement): void {
   row.style.removeProperty('outline-offset');
 }
 
+/** Returns a row with its copies: those of the same product, and of the same variation where it is the row of one. */
 function rowsOf(row: HTMLElement): readonly HTMLElement[] {
-  const id = row.dataset.wcptProductId;
+  const { wcptProductId: id, wcptVariationId: variation } = row.dataset;
   const container = row.closest('.wcpt');
-  const copies = id
+  const ofProduct = id
     ? container?.querySelectorAll<HTMLElement>(`.wcpt-row[data-wcpt-product-id="${CSS.escape(id)}"]`)
     : [];
-  return [...new Set([row, ...(copies ?? [])])];
+  const copies = [...(ofProduct ?? [])].filter(({ dataset }) => dataset.wcptVariationId === variation);
+  return [...new Set([row, ...copies])];
 }
 
 /** Marks the row of a playing medium, in the colours of its markup or the default ones, and no other row. Source: spec product-table 2.12, 9. */

@@ -60,7 +60,6 @@ export function readTableParams() {
     shopTableId: text(params.shop_table_id),
     /** Widths up to which a device view holds, CSS px. Source: contract product-table 3.1. */
     breakpoints: { phone: Number(phone) > 0 ? Number(phone) : 749, tablet: Number(tablet) > 0 ? Number(tablet) : 1199 },
-    currencySymbol: text(params.currency_symbol),
     initialDevice: text(params.initial_device),
     /** `page` in `/trgovina/page/2/`. */
     paginationSlug: text(params.pagination_slug) || 'page',

@@ -14,7 +14,6 @@ import { startPaging } from './paging/startPaging';
 import { startPictures } from './pictures/startPictures';
 import { PRICE_FIELD } from './price/prices';
 import { startQuantities } from './quantity/startQuantities';
-import { restoreState } from './query/browserUrl';
 import { inFreshRows } from './rows/freshRows';
 import { startRowEvents, startRows } from './rows/rowEvents';
 import { startTerms } from './rows/termParts';
@@ -52,7 +51,6 @@ export function startTable(table: Table): void {
   startCart(table);
   startTooltips(table);
   startLayout(table);
-  restoreState(table);
   bus.on('berocket_ajax_filtering_end', () => takeOver(table), { signal });
   if (container.matches('.wcpt-lazy-load')) fillPlaceholder(table);
   else setUp(table);

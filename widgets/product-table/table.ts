@@ -51,6 +51,8 @@ export interface TableState {
   readonly selected?: Selected | undefined;
   readonly failure?: TableFailure | undefined;
   readonly endless: EndlessRows;
+  /** Whether a call for the cart holds the table back. */
+  readonly isBlocked: boolean;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures?: ResultFigures | undefined;
   /** Undefined until the table is laid out. */

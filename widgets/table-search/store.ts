@@ -26,7 +26,8 @@ export function createSearchStore(marker: HTMLElement) {
   const field = form?.querySelector<HTMLInputElement>('input.wcpt-global-search__keyword-input');
   if (!form || !field) throw new MarkupError('table-search', marker, 'it has no form with a field for a keyword');
   const selector = form.querySelector<HTMLSelectElement>('select.wcpt-global-search__category-selector');
-  const printed = selector?.value;
+  // Not the value: the browser may have restored another choice by now.
+  const printed = (selector?.querySelector<HTMLOptionElement>('option[selected]') ?? selector?.options[0])?.value;
   const store = createStore<SearchState>(() => ({
     isEmpty: marker.matches('.wcpt-global-search--empty'),
     isFocused: false,

@@ -167,23 +167,19 @@ it('a player whose recording does not play without a connection says that', asyn
   expect(problem(player)?.textContent).toMatch(/^Povezava se je prekinila/);
 });
 
-const page = (ids: readonly number[]) =>
-  `<div class="wcpt" data-wcpt-table-id="7">${ids
-    .map(
-      id =>
-        `<div class="wcpt-row" data-wcpt-product-id="${id}"><div class="wcpt-player" data-wcpt-src="/a.wav"><span class="wcpt-player__button wcpt-player__play-button"></span><span class="wcpt-player__button wcpt-player__pause-button"></span></div></div>`,
-    )
-    .join('')}</div>`;
-const show = async (ids: readonly number[]) => {
+const rowOf = (id: number, variation = '') =>
+  `<div class="wcpt-row" data-wcpt-product-id="${id}" ${variation}><div class="wcpt-player" data-wcpt-src="/a.wav"><span class="wcpt-player__button wcpt-player__play-button"></span><span class="wcpt-player__button wcpt-player__pause-button"></span></div></div>`;
+async function putTable(...rows: readonly string[]): Promise<HTMLElement[]> {
   const before = mounted;
-  document.body.innerHTML = page(ids);
+  document.body.innerHTML = `<div class="wcpt" data-wcpt-table-id="7">${rows.join('')}</div>`;
   await doing(() => {
     for (const one of before) one.unmount();
   });
   const players = [...document.querySelectorAll<HTMLElement>('.wcpt-player')];
   mounted = await act(async () => players.map(player => mount(player)));
   return players;
-};
+}
+const show = (ids: readonly number[]) => putTable(...ids.map(id => rowOf(id)));
 const isPaused = (value: boolean) => vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(value);
 
 it('what plays when the table loads goes on in the new markup of its row, which shows it', async () => {
@@ -200,6 +196,18 @@ it('what plays when the table loads goes on in the new markup of its row, which 
   press(again, 'pause');
   expect(isPlaying(again)).toBe(false);
   expect(again?.className).not.toContain('wcpt-player--playing');
+});
+
+it('a row of a variation is marked with its copies, not with the other variations of its product', async () => {
+  const variation = (id: number) => rowOf(5, `data-wcpt-variation-id="${id}"`);
+  const players = await putTable(variation(77), variation(78), rowOf(5), variation(77));
+  const marked = () => players.map(player => player.closest('.wcpt-waveplayer-active') !== null);
+  press(players[0], 'play');
+  expect(marked()).toEqual([true, false, false, true]);
+  press(players[2], 'play');
+  expect(marked()).toEqual([false, false, true, false]);
+  press(players[2], 'pause');
+  expect(marked()).toEqual([false, false, false, false]);
 });
 
 it('what plays when the table loads falls silent with its row, and goes on from there when the row comes back', async () => {

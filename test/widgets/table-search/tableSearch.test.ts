@@ -158,6 +158,21 @@ it('the sign that clears is not there at first where the server has not said so'
   expect(root().matches('.wcpt-global-search--empty')).toBe(true);
 });
 
+it.each([
+  ['', 'dom', 'Dom'],
+  ['dom', '', 'Vse'],
+  ['dom', 'dom', 'Vse kategorije'],
+])(
+  'where the server chose the category %j and the browser has restored %j, the box says %j',
+  async (printed, restored, said) => {
+    const chosen = `<option value="${printed}"`;
+    document.body.innerHTML = boxHtml().replace(chosen, `${chosen} selected`);
+    selector().value = restored;
+    await takeOver(mount, root());
+    expect(find(document, '.wcpt-global-search__category-selector-facade__text').textContent).toBe(said);
+  },
+);
+
 it('the box says where the shopper is, and which category is chosen, also by jQuery', async () => {
   putJQuery(jQuery3);
   await open();

@@ -141,6 +141,7 @@ export function blockTables(signal: AbortSignal): void {
         const isRefreshed = isOn(settings, 'refresh_table');
         if (!isRefreshed && !isOn(settings, 'block_table')) continue;
         waiting.set(table, isRefreshed);
+        table.store.setState({ isBlocked: true });
         table.container.classList.add('wcpt-loading');
         table.container.classList.toggle('wcpt-refreshing', isRefreshed);
       }
@@ -161,6 +162,7 @@ const isSilent = ({ payload, is_cache }: Readonly<Record<string, unknown>>): boo
 
 function unblock(table: Table, loadsAnew: boolean): void {
   table.container.classList.remove('wcpt-loading', 'wcpt-refreshing');
+  table.store.setState({ isBlocked: false });
   if (!loadsAnew) return;
   table.container.classList.add('wcpt-refreshing');
   forgetTable(table.id);

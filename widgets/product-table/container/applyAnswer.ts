@@ -5,7 +5,7 @@ import { markupOf, parseFragment } from '../../../src/core/html';
 import { scrollAsShop } from '../../../src/core/motion';
 import { runScripts } from '../../../src/core/runScripts';
 import { announce } from '../announce';
-import { readFigures } from '../frame/Pagination';
+import { joinFigures, readFigures } from '../frame/Pagination';
 import { tTable } from '../messages';
 import { keepSearches } from '../navigation/SearchBox';
 import { printedQuery } from '../query/buildQuery';
@@ -29,6 +29,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   if (fresh instanceof HTMLElement && next.length) addPages(fresh, next);
   if (purpose === 'infinite_scroll') {
     appendRows(table, fresh);
+    store.setState({ figures: readFigures(container) });
     if (!fresh.querySelector(DOTS)) endRows(table);
     remember(table, purpose);
     bus.emit('wcpt_infinite_scroll_after_load', { container });
@@ -103,15 +104,20 @@ function copyAttributes(container: HTMLElement, fresh: Node): void {
   }
 }
 
+const UNCOUNTED = '.wcpt-child-row, .wcpt-row--category-heading, .wcpt-row--instant-search-hidden';
+/** Messages in place of rows. */
+const WITHOUT_ROWS = '.wcpt-required-but-missing-nav-filter-message, .sw-table-nothing';
+
+/** Announces how many rows are shown; an instant search has hidden some by now. */
 function announceRows(table: Table): void {
-  const rows = own(table, '.wcpt-row:not(.wcpt-child-row, .wcpt-row--category-heading)').length;
-  const [missing] = own(table, '.wcpt-required-but-missing-nav-filter-message');
-  const why = missing?.textContent?.trim() || tTable('product-table.none');
+  const rows = own(table, `.wcpt-row:not(${UNCOUNTED})`).length;
+  const [message] = own(table, WITHOUT_ROWS);
+  const why = message?.textContent?.trim() || tTable('product-table.none');
   announce(rows ? tTable('product-table.shown', { n: rows }) : why);
 }
 
 /** Attributes that describe the rows that are there now. */
-const STATE = /^data-wcpt-(?:query-string|encrypted-.*|result-count-context)$/;
+const STATE = /^data-wcpt-(?:query-string|encrypted-.*)$/;
 
 /** Adds the rows of a page, without headings of groups that are there already. Source: spec product-table 4.1; contract 13, 14. */
 function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
@@ -124,6 +130,7 @@ function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): 
   body?.append(...rows.filter(row => !isHeading(row) || !groups.has(slugOf(row))));
   if (fresh instanceof Element) {
     for (const { name, value } of fresh.attributes) if (STATE.test(name)) container.setAttribute(name, value);
+    if (rows.length) joinFigures(container, fresh);
   }
 }
 

@@ -5,7 +5,7 @@ import { clickOnKeys } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { newId } from '../pressable';
-import { owns, type Table, type TableState, useTable, withOpened } from '../table';
+import { type Table, type TableState, useTable, withOpened } from '../table';
 
 const OPTION = '.wcpt-filter-hierarchy-accordion';
 const OPEN = 'wcpt-filter-hierarchy-accordion--open';
@@ -60,10 +60,8 @@ function useTermNames(trigger: Element, option: Element | null): void {
 
 /** An option that leads to its archive; all of it but the icon of the terms below acts as its link. Source: contract product-table 4.6. */
 export function RedirectOption({ element: option, children }: SlotProps): ReactNode {
-  const table = useTable();
   const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element) || !owns(table, option)) return;
-    if (target.closest('a, .wcpt-filter-hierarchy-accordion__trigger')) return;
+    if (!(target instanceof Element) || target.closest('a, .wcpt-filter-hierarchy-accordion__trigger')) return;
     option.querySelector<HTMLElement>('.wcpt-nav-redirect-link')?.click();
   };
   return (

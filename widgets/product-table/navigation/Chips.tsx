@@ -5,7 +5,7 @@ import { useStore } from '../../../src/ui/useStore';
 import { restoreFocus } from '../container/keepFocus';
 import { tTable } from '../messages';
 import { currentQuery } from '../query/buildQuery';
-import { inNavigations } from '../query/pairs';
+import { inNavigations, isSearch } from '../query/pairs';
 import { type Table, useTable } from '../table';
 import { Button } from './Button';
 import { refreshHeadings } from './headingFeedback';
@@ -80,6 +80,8 @@ function choicesOf(table: Table, chip: Element): HTMLInputElement[] {
 function takeBack(input: HTMLInputElement): void {
   if (/^(?:checkbox|radio)$/.test(input.type)) input.checked = false;
   else if (input.type !== 'range') input.value = '';
+  // The keyword that is sent where the rows are searched while one types.
+  if (isSearch(input)) input.setAttribute('data-wcpt-value', '');
   const filter = input.closest('.wcpt-filter');
   if (!filter) return;
   markChosen(filter);

@@ -9,7 +9,7 @@ import { formatQuery, lastValue, parseQuery, searchFields, without } from '../qu
 import { readTableParams, textOf } from '../settings';
 import { owns, settingsOf, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
-import { navigationChange } from './navigationChange';
+import { copyState, navigationChange } from './navigationChange';
 
 /** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
@@ -20,6 +20,9 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
     // A form around the table is not to be sent.
     event.preventDefault();
     submit(table, input, event.nativeEvent);
+  };
+  const onInput = () => {
+    if (owns(table, input)) copyState(table, input);
   };
   useAttributes(input, name ? { 'aria-label': name } : {});
   useLayoutEffect(() => {
@@ -32,7 +35,7 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
     leaveForArchive(table, input, ended.signal);
     return () => ended.abort();
   }, [table, input]);
-  return <AdoptedOnce of={input} onKeyDown={onKeyDown} />;
+  return <AdoptedOnce of={input} onKeyDown={onKeyDown} onInput={onInput} />;
 }
 
 export const SearchSubmit = buttonSlot(
@@ -71,6 +74,7 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   const keyword = input.value.trim();
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
   input.value = keyword;
+  copyState(table, input);
   // A submitted search does not wait for an Apply button.
   if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
 }

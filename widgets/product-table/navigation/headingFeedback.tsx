@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { textWithout, wordsOf } from '../../../src/core/html/text';
 import { Adopted, attributesOf, markInjected, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
+import { readNotation } from '../price/prices';
 import { navigations } from '../query/pairs';
-import { readTableParams } from '../settings';
 import { type Table, useTable } from '../table';
 import { rangeOf } from './rangeFields';
 
@@ -81,7 +81,7 @@ function limitsOf(filter: Element): string | undefined {
   if (!isLimited) return undefined;
   const isPrice =
     filter.getAttribute('data-wcpt-meta-key') === '_price' || filter.getAttribute('data-wcpt-filter') === 'price_range';
-  const symbol = isPrice ? readTableParams().currencySymbol : '';
+  const symbol = isPrice ? readNotation().symbol : '';
   return `${symbol}${min.value || '0'} - ${symbol}${max.value || '0'}`;
 }
 

@@ -60,7 +60,14 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   });
   bus.on('wcpt_after_every_load', (_, info) => info.target === container && watch(), { target, signal });
   window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
-  signal.addEventListener('abort', () => observer.disconnect());
+  // An end that came near while the table was blocked is not reported again.
+  const unsubscribe = store.subscribe(({ isBlocked, endless }, before) => {
+    if (before.isBlocked && !isBlocked && !endless.hasFailed) watch();
+  });
+  signal.addEventListener('abort', () => {
+    unsubscribe();
+    observer.disconnect();
+  });
   watch();
 }
 

@@ -57,35 +57,11 @@ export function showTableAddress(table: Table): void {
   if (target && target.origin === location.origin && target.href !== location.href) replaceAddress(target.href);
 }
 
-/** Follows steps between history entries that other scripts have added; the table adds none. Source: contract product-table 37. */
-export function restoreState(table: Table): void {
-  const { id, signal } = table;
-  const follow = () => {
-    const wanted = stateIn(parseQuery(location.search), id);
-    if (sameState(wanted, stateIn(currentQuery(table), id))) return;
-    void table.query({ changes: wanted, append: false, purpose: 'lazy_load' });
-  };
-  onHistoryStep(follow, signal);
-}
-
-const stateIn = (pairs: Pairs, id: string): Pairs =>
-  pairs.filter(
-    ([name, value]) =>
-      name.startsWith(`${id}_`) && !name.endsWith('_device') && !(name === `${id}_paged` && value === '1'),
-  );
-
-const sameState = (one: Pairs, other: Pairs): boolean =>
-  formatQuery([...one].sort(byName)) === formatQuery([...other].sort(byName));
-
-const byName = ([one]: readonly [string, string], [other]: readonly [string, string]) => one.localeCompare(other);
-
 /** The page's entry shows the tables' queries; an open picture may have an entry above it. Source: contract product-table 20, 37. */
 
 /** While a picture has an entry: the address of the page's entry, and the address that it should show by now. */
 let entry: { readonly below: string; page: string } | undefined;
 let isReturning = false;
-/** The event that led back from a picture. */
-let returned: Event | undefined;
 
 export function replaceAddress(url: string): void {
   history.replaceState(history.state, '', url);
@@ -94,15 +70,15 @@ export function replaceAddress(url: string): void {
 
 export function pushPicture(hash: string): void {
   entry = { below: location.href, page: location.href };
+  window.addEventListener('popstate', leavePicture, { once: true });
   history.pushState(history.state, '', hash);
 }
 
-/** Updates the page's entry after the return from a picture: the tables may show other rows by now. Once per event. */
-function leavePicture(event: Event): void {
+/** Updates the page's entry after the return from a picture: the tables may show other rows by now. */
+function leavePicture(): void {
   const left = entry;
   entry = undefined;
   if (left?.below !== location.href) return;
-  returned = event;
   const page = new URL(left.page);
   page.hash = location.hash;
   history.replaceState(history.state, '', page.href);
@@ -121,13 +97,4 @@ export function returnToPage(): void {
 export function afterReturn(run: () => void): void {
   if (isReturning) window.addEventListener('popstate', run, { once: true });
   else run();
-}
-
-/** Runs after steps between other entries of the page. */
-export function onHistoryStep(run: () => void, signal: AbortSignal): void {
-  const onPopState = (event: Event) => {
-    leavePicture(event);
-    if (event !== returned) run();
-  };
-  window.addEventListener('popstate', onPopState, { signal });
 }

@@ -33,6 +33,8 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   if (purpose !== 'infinite_scroll') bus.emit('wcpt_before_ajax_query', request);
   if (!request.proceed) return;
   if (purpose !== 'infinite_scroll' && leavePage(table, settings, request.query, purpose)) return;
+  // Its button would send the query before this one.
+  tellFailure(table, undefined);
   container.setAttribute('data-wcpt-nav-query', request.query);
   store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);
@@ -146,7 +148,9 @@ function leavePage(table: Table, settings: TableSettings, query: string, purpose
   bus.emit('wcpt_before_nav_redirect', request);
   if (!request.proceed) return true;
   const base = request.base_url.split('?')[0] ?? '';
-  navigate(`${base}?${request.query.replace(/^\?/, '')}`, 'product-table');
+  // The page before a device view leads to that view again.
+  const by = purpose === 'device_switch' ? 'replace' : 'assign';
+  navigate(`${base}?${request.query.replace(/^\?/, '')}`, 'product-table', by);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import type { Pairs } from '../query/pairs';
+import { lastValue, type Pairs } from '../query/pairs';
 import { ownFrame, type Table } from '../table';
 
 export type SortOrder = 'asc' | 'desc';
@@ -64,15 +64,28 @@ function criteriaOf(icons: Element): Pairs {
   });
 }
 
-/** Returns the order of the heading that sorts, which a choice keeps. Source: spec product-table 2.2; contract 5.3. */
+/** Returns the order of the heading that sorts, or is to sort, which a choice keeps. Source: spec product-table 2.2; contract 5.3. */
 export function columnSort(table: SortedTable & Pick<Table, 'id'>): Pairs {
   const { orders } = table.store.getState();
+  const wanted = orders.isOurs ? undefined : orderUnderWay(table);
+  if (wanted) return wanted;
   for (const [at, { heading }] of sortHeadings(table).entries()) {
     const order = orders.headings[at];
     if (!order || !sortId(heading).startsWith('column_') || !heading.getClientRects().length) continue;
     return sortPairs(heading, table.id, order.toUpperCase()) ?? [];
   }
   return [];
+}
+
+/** Returns a heading's order in the query under way, none for another order; undefined where the query asks for no order. */
+function orderUnderWay({ id, store }: Pick<Table, 'id' | 'store'>): Pairs | undefined {
+  const { status, sent } = store.getState();
+  const orderBy = status === 'loading' ? lastValue(sent, `${id}_orderby`) : undefined;
+  if (orderBy === undefined) return undefined;
+  if (!orderBy.startsWith('column_')) return [];
+  const isSort = (name: string) =>
+    name === `${id}_orderby` || name === `${id}_order` || name.startsWith(`${id}_column_`);
+  return [...new Map(sent.filter(([name]) => isSort(name)))];
 }
 
 export interface ShownOrders {

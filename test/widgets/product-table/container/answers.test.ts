@@ -17,9 +17,9 @@ const page = (...ids: number[]) =>
   `<div class="wcpt-table-scroll-wrapper-outer wcpt-device-laptop"><table class="wcpt-table"><tbody>${ids
     .map(row)
     .join('')}</tbody></table></div><div class="wcpt-pagination">${ids[0]}</div>`;
-const navigation = (search = '') =>
+const navigation = (search = '', before = '') =>
   `<div class="wcpt-navigation wcpt-header"><div class="wcpt-search"><input class="wcpt-search-input" type="search" name="12_search_1" value="${search}"></div>
-   <div class="wcpt-result-count" data-wcpt-message-template="[wcpt_first_result]–[last_result] od [total_results]"><span class="wcpt-result-message"></span></div></div>`;
+   <div class="wcpt-result-count" data-wcpt-message-template="${before}[wcpt_first_result]–[last_result] od [total_results]"><span class="wcpt-result-message"></span></div></div>`;
 const answer = (printed: string, inner: string, more = '') =>
   `<div class="wcpt wcpt-12" id="wcpt-12" data-wcpt-table-id="12" data-wcpt-query-string="${printed}" ${more}><div class="wcpt-nav-main">${inner}</div></div>`;
 
@@ -61,6 +61,16 @@ it('without background calls: the page goes where a choice is answered, but what
   gone.mockRestore();
 });
 
+it('without background calls: another device view takes the place of the page in the history, as Back would lead here again', async () => {
+  const added = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  put(answer('', page(1), SETTINGS));
+  await table.query({ changes: [['12_device', 'phone']], append: false, purpose: 'device_switch' });
+  expect(replaced.mock.lastCall?.[0]).toMatch(/\/trgovina\/\?12_device=phone/);
+  expect(added).not.toHaveBeenCalled();
+  for (const mock of [added, replaced]) mock.mockRestore();
+});
+
 it('says what is missing where a filter is required', async () => {
   const message =
     '<div class="wcpt-required-but-missing-nav-filter-message" data-wcpt-device="laptop"> Izberite kategorijo. </div>';
@@ -97,6 +107,37 @@ describe('endless rows', () => {
     }
     expect(table.container.getAttribute('data-wcpt-query-string')).toBe('?12_paged=3');
     expect(document.querySelector('.wcpt-infinite-scroll-dots')).toBeNull();
+  });
+
+  it('are counted with those above them, also when the table is loaded anew', async () => {
+    const counted = (n: number) => {
+      const figures = {
+        html_class: '',
+        displayed_results: '2',
+        total_results: 6,
+        first_result: 2 * n - 1,
+        last_result: 2 * n,
+      };
+      const dots = '<div class="wcpt-infinite-scroll-dots"></div>';
+      return answer(
+        `?12_paged=${n}`,
+        `${navigation('', '[displayed_results]: ')}${n > 3 ? '' : page(n * 10, n * 10 + 1)}${n < 3 ? dots : ''}`,
+        `data-wcpt-result-count-context='${JSON.stringify(n > 3 ? { html_class: 'wcpt-no-results' } : figures)}'`,
+      );
+    };
+    shopAnswers(async request => new Response(counted(pageOf(request))));
+    put(counted(1));
+    const isCounted = (text: string) =>
+      vi.waitFor(() => expect(document.querySelector('.wcpt-result-message')?.textContent).toBe(text));
+    await ask('infinite_scroll', 'paged', '2');
+    await isCounted('4: 1–4 od 6');
+    await table.query({ changes: [], append: true, purpose: 'refresh_table' });
+    await isCounted('4: 1–4 od 6');
+    await ask('infinite_scroll', 'paged', '3');
+    await isCounted('6: 1–6 od 6');
+    await ask('infinite_scroll', 'paged', '4');
+    expect(document.querySelector('.wcpt-result-count')?.className).toBe('wcpt-result-count');
+    await isCounted('6: 1–6 od 6');
   });
 
   describe('in groups', () => {
@@ -315,6 +356,14 @@ it('what is told of a failure is told anew when it fails again, and stays when o
   table.replace(() => {});
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
   root.unmount();
+  expect(message()).toBeNull();
+});
+
+it('what is told of a failure goes with the next choice, so that its button does not drop that', async () => {
+  shopAnswers(new TypeError('Failed to fetch'), () => new Promise(() => {}));
+  await ask('filter', 'on_sale', 'true');
+  expect(message()).not.toBeNull();
+  void ask('filter', 'search_1', 'miza');
   expect(message()).toBeNull();
 });
 

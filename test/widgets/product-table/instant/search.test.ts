@@ -142,6 +142,24 @@ it('searching while one types searches rows that come later for what is typed', 
   expect(stripes()).toBe('oeo');
 });
 
+it('searching while one types has the rows of another page told without those that it hides', async () => {
+  const after = '<div class="wcpt-pagination"><a class="page-numbers" href="?12_paged=2">2</a></div>';
+  await page(ITEMS, { after });
+  for (const [text, told] of [
+    ['kuhinja', 'Prikazana sta 2 izdelka.'],
+    ['modra', 'Noben izdelek ne ustreza iskanju.'],
+  ] as const) {
+    const before = one('.wcpt-row');
+    type(text);
+    tableCache().data = {};
+    one('.wcpt').removeAttribute('data-wcpt-nav-query');
+    shopAnswers(instantHtml(ITEMS, { after }));
+    one('.page-numbers').click();
+    await vi.waitFor(() => expect(before.isConnected).toBe(false));
+    expect(one('.sw-table-status').textContent).toBe(told);
+  }
+});
+
 it('searching while one types leaves rows of a table in a cell alone', async () => {
   const inner = tableHtml([rowHtml({ id: 77, cells: ['znotraj'] })], { id: 31 });
   await page([{ id: 1, cells: [inner] }, ...ITEMS.slice(1)]);

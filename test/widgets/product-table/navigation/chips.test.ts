@@ -84,6 +84,14 @@ it.each([
   expect(shop.asked('12_').filter(pair => !/12_(?:device|filtered)/.test(pair))).toEqual(left);
 });
 
+it('of a search takes it back also where the rows are searched while one types', async () => {
+  const data = 'data-wcpt-filter="search" data-wcpt-search-name="12_search_1"';
+  shop.page({ header: searchHtml('krožnik') + chips(data), settings: { instant_search: 'true' } });
+  one('.wcpt-clear-filter').click();
+  await shop.sends();
+  expect(shop.asked('12_search')).toEqual(['12_search_1=']);
+});
+
 const asRange = (html: string) => html.replace('data-wcpt-filter="custom_field"', 'data-wcpt-filter="price_range"');
 
 it.each([

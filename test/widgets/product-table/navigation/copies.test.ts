@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { change, field, filterHtml, type Option, one, rangeHtml } from './markup';
+import { change, field, filterHtml, type Option, one, press, rangeHtml, searchHtml } from './markup';
 import { setUpTableShop } from './shop';
 
 const shop = setUpTableShop();
@@ -60,4 +60,25 @@ it('of a range follow its fields while they are typed', () => {
   min.dispatchEvent(new Event('input', { bubbles: true }));
   expect(field('.wcpt-left-sidebar .wcpt-range-input-min').value).toBe('30');
   shop.asksNothing();
+});
+
+it('of a search box have the submitted text, whichever was used', async () => {
+  shop.page({ header: searchHtml(), sidebar: searchHtml() });
+  // The sidebar stands before the header.
+  const input = field('.wcpt-left-sidebar .wcpt-search-input');
+  input.value = ' majica ';
+  press(input, 'Enter');
+  await shop.sends();
+  expect(shop.asked('12_search')).toEqual(Array(2).fill('12_search_1=majica'));
+});
+
+it('of a search box follow what is typed, so that another choice sends it', async () => {
+  shop.page({ header: searchHtml() + filterHtml(), sidebar: searchHtml() });
+  const input = field('.wcpt-left-sidebar .wcpt-search-input');
+  input.value = 'majica';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(field('.wcpt-header .wcpt-search-input').value).toBe('majica');
+  change('[value="1"]', true);
+  await shop.sends();
+  expect(shop.asked('12_search')).toEqual(Array(2).fill('12_search_1=majica'));
 });

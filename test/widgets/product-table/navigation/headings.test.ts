@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { change, field, filterHtml, one, rangeHtml, sortHtml } from './markup';
 import { setUpTableShop } from './shop';
 
@@ -122,6 +122,16 @@ it.each([
   change('.wcpt-range-input-min', '0');
   expect(document.querySelector(append)).toBeNull();
   shop.asksNothing();
+});
+
+it.each([
+  [{ currency_symbol: 'kn' }, 'kn2 - kn0'],
+  [{}, '€2 - €0'],
+])('of a price have the shop’s currency, or else the euro: %j', (params, said) => {
+  vi.stubGlobal('wcpt_params', params);
+  shop.page({ header: rangeHtml() });
+  change('.wcpt-range-input-min', '2');
+  expect(one(append).textContent).toBe(said);
 });
 
 it('stay the same, with the focus, when they are refreshed again', () => {

@@ -306,6 +306,27 @@ it.each<readonly [string, RealJQuery | undefined]>([['none', undefined], ...jQue
   },
 );
 
+it('an option that leads to an archive leads there from all around in the dialog, too', async () => {
+  const option =
+    '<div class="wcpt-nav-redirect-option"><b>Dom</b><a class="wcpt-nav-redirect-link" href="#dom">Dom</a></div>';
+  shop.page({ header: `<div class="wcpt-filter wcpt-redirect-enabled">${option}</div>`, modal: modalHtml() });
+  await open();
+  const heard = vi.fn((event: Event) => event.preventDefault());
+  one('a.wcpt-nav-redirect-link', modal()).addEventListener('click', heard);
+  one('b', modal()).click();
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+it('applying does not come with Enter in the search for options, nor is its form sent', async () => {
+  const enabled = filterHtml({ classes: 'wcpt-filter--search-filter-options-enabled' });
+  shop.page({ header: enabled, modal: modalHtml() });
+  await vi.waitFor(() => field('.wcpt-search-filter-options'));
+  await open();
+  expect(press(field('.wcpt-search-filter-options', modal()), 'Enter')).toBe(false);
+  expect(isClosed()).toBe(false);
+  shop.asksNothing();
+});
+
 it('applying does not come with Enter on an option, nor is its form sent', async () => {
   await open();
   expect(press(field('input[value="2"]', modal()), 'Enter')).toBe(false);

@@ -1,8 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { createTableStore } from '../../../../widgets/product-table/createTable';
-import { tableAddress } from '../../../../widgets/product-table/query/browserUrl';
+import { pushPicture, replaceAddress, tableAddress } from '../../../../widgets/product-table/query/browserUrl';
 import { parseQuery } from '../../../../widgets/product-table/query/pairs';
 import { formAddress } from '../../../../widgets/product-table/query/query';
+import { shopAnswers } from '../../../core/calls/helpers';
+import { navigationHtml, one } from '../navigation/markup';
+import { take } from '../take';
 
 interface Shop {
   readonly dropsPage?: boolean;
@@ -76,3 +79,26 @@ it.each<[string, string, Partial<typeof to>, string]>([
 ])('form mode %s', (_, query, more, shown) =>
   expect(formAddress(query, { ...to, ...more })).toBe(`https://shop.example/trgovina/${shown}`),
 );
+
+it.each<[string, string, object]>([
+  ['an archive’s page is in the path', '/trgovina/page/2/', { _archive: 'true' }],
+  ['nothing of a table is in the address', '/trgovina/', { disable_url_update: 'true' }],
+])('a link to a place of the page leaves the rows where %s', (_, here, settings) => {
+  const sent = shopAnswers(navigationHtml());
+  history.replaceState({}, '', here);
+  take(navigationHtml({ query: '?12_paged=2', settings: { ...settings } }));
+  location.hash = '#opis';
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  expect(one('.wcpt').hasAttribute('data-wcpt-nav-query')).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+it('a return from a picture leads to the address of the rows that have come meanwhile', async () => {
+  history.replaceState({}, '', '/trgovina/');
+  pushPicture('#&gid=1&pid=2');
+  replaceAddress('/trgovina/?12_on_sale=true#&gid=1&pid=2');
+  const returned = new Promise(resolve => window.addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await returned;
+  expect(location.pathname + location.search + location.hash).toBe('/trgovina/?12_on_sale=true');
+});

@@ -7,7 +7,7 @@ import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
 import { rowHtml, tableHtml } from '../markup';
-import { one, press } from '../navigation/markup';
+import { change, filterHtml, one, press, sortHtml } from '../navigation/markup';
 import { take } from '../take';
 import { type HeadingParts, headingHtml } from './markup';
 
@@ -172,4 +172,32 @@ it('a choice in the navigation has no order of a heading that shows none', () =>
   page([{ name: 'Cena', sortId: 'column_0' }]);
   const container = one('.wcpt');
   expect(columnSort({ id: '12', container, store: createTableStore(container) })).toEqual([]);
+});
+
+it('a choice in the navigation keeps the order that was asked for last, by a heading or an option, before the answer is there', async () => {
+  const html = tableHtml([ROW], {
+    headings: headingHtml({ name: 'Cena', sortId: 'column_0', order: 'desc', criteria }),
+    before: `<div class="wcpt-navigation wcpt-header">${filterHtml()}${sortHtml()}</div>`,
+  });
+  take(html);
+  sent = shopAnswers(() => new Promise(() => {}));
+  const orderOf = (query: string) => [...new URLSearchParams(query)].filter(([name]) => /order|column/.test(name));
+  const column = [
+    ['12_orderby', 'column_heading'],
+    ['12_order', 'asc'],
+    ['12_column_orderby', 'attribute'],
+    ['12_column_meta_key', ''],
+    ['12_column_orderby_attribute', 'pa_barva'],
+  ];
+  await asked(heading());
+  for (const value of ['1', '2']) {
+    change(`[name="12_attr_pa_barva[]"][value="${value}"]`, true);
+    await vi.waitFor(() => expect(sent).toHaveLength(1 + Number(value)));
+    expect(orderOf(sent.at(-1)?.url.search ?? '')).toEqual([['12_orderby', 'option_0'], ...column]);
+  }
+  change('[name="12_orderby"][value="option_1"]', true);
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  change('[name="12_attr_pa_barva[]"][value="3"]', true);
+  await vi.waitFor(() => expect(sent).toHaveLength(5));
+  expect(orderOf(sent.at(-1)?.url.search ?? '')).toEqual([['12_orderby', 'option_1']]);
 });

@@ -151,13 +151,16 @@ function chooseCopy(navigation: PhoneNavigation, control: Element): void {
   if (navigation.mode === 'sort') applyCopies(navigation, control);
 }
 
+/** Fields in which Enter does not apply. Source: contract product-table 4.7. */
+const WITHOUT_ENTER = '[type="checkbox"], [type="radio"], [type="range"], .wcpt-search-filter-options';
+
 /** Handles a key: Escape closes, Enter in a text or a limit applies, Enter and Space press the shop's own buttons. */
 function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardEvent): void {
   const { key, isComposing } = event;
   if (key === 'Escape') navigation.askToClose();
   if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement) {
     event.preventDefault();
-    if (!/^(?:checkbox|radio|range)$/.test(target.type)) applyCopies(navigation, target);
+    if (!target.matches(WITHOUT_ENTER)) applyCopies(navigation, target);
   }
   pressMatching(event, '[role="button"]');
 }

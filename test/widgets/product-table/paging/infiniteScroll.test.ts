@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bus } from '../../../../src/core/bus/bus';
+import { addEvents } from '../../../../src/core/bus/channel';
+import { productTableEvents } from '../../../../src/core/bus/events/productTable';
+import { tableRowEvents } from '../../../../src/core/bus/events/tableRows';
+import { blockTables } from '../../../../widgets/product-table/cart/busyRows';
+import { pageCart } from '../../../../widgets/product-table/cart/pageCart';
+import { loadAtEnd } from '../../../../widgets/product-table/paging/infiniteScroll';
+import { setEndless, type Table, tables } from '../../../../widgets/product-table/table';
+import { tableHtml } from '../markup';
+import { one } from '../navigation/markup';
+import { bareTable } from '../take';
+
+addEvents(productTableEvents);
+addEvents(tableRowEvents);
+
+/** The end of the rows stays near: each time it is observed, this is reported once. */
+class EndInView {
+  constructor(private readonly hear: IntersectionObserverCallback) {}
+  observe(target: Element): void {
+    queueMicrotask(() => Reflect.apply(this.hear, undefined, [[{ target, isIntersecting: true }]]));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+let ended: AbortController;
+let table: Table;
+const query = vi.fn(async () => {});
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', EndInView);
+  ended = new AbortController();
+  const after = '<div class="wcpt-infinite-scroll-dots"></div>';
+  document.body.innerHTML = tableHtml([], { settings: { block_table: 'true' }, after });
+  table = { ...bareTable(one('.wcpt'), ended.signal), query };
+  tables.add(table);
+  blockTables(ended.signal);
+});
+afterEach(() => {
+  ended.abort();
+  tables.delete(table);
+  query.mockClear();
+});
+
+/** Has a call for the cart begin, and the end of the rows come near meanwhile. */
+async function blockAtEnd(): Promise<void> {
+  bus.emit('wcpt_cart_request', { request: { wcpt_payload: {}, lang: '' } });
+  loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
+  await Promise.resolve();
+  expect(query).not.toHaveBeenCalled();
+}
+
+async function endCall(): Promise<void> {
+  pageCart.setState({ sent: undefined });
+  await Promise.resolve();
+}
+
+it('the next page is asked for once a call for the cart no longer blocks the table', async () => {
+  await blockAtEnd();
+  await endCall();
+  expect(query).toHaveBeenCalledExactlyOnceWith({
+    changes: [['12_paged', '2']],
+    append: true,
+    purpose: 'infinite_scroll',
+  });
+});
+
+it('the next page that has failed is not asked for with the end of a call for the cart', async () => {
+  await blockAtEnd();
+  setEndless(table, { hasFailed: true });
+  await endCall();
+  expect(query).not.toHaveBeenCalled();
+});
