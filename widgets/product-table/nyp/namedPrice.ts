@@ -91,6 +91,8 @@ export function runNyp(table: Table) {
     const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
     if (!row || !(element instanceof HTMLInputElement)) return;
     check(element, row);
+    // A key that leaves the field, or comes to it, changes no price; one that does raises `input` as well.
+    if (type === 'keyup') return;
     const hasPrice = element.value.trim() !== '';
     // A price that is deleted may be about to be typed anew: the quantity goes when the field is left.
     if (hasPrice || type === 'change') followPrice(row, hasPrice);

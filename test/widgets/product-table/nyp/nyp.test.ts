@@ -131,6 +131,17 @@ it('a named price checks its row where there is no quantity', async () => {
   expect(row(1).classList.contains('wcpt-row--checked')).toBe(false);
 });
 
+it('a key that leaves or passes a price that was printed checks the price, and asks for no piece', async () => {
+  await put([checkboxHtml(), priceHtml('min="5" value="4"'), quantityHtml(EMPTY_UNTIL_NAMED)]);
+  await boxIsReady();
+  price().dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', bubbles: true }));
+  expect([error(), quantity(1).value, row(1).matches('.wcpt-row--checked')]).toEqual([
+    'min-price: Najmanj 5',
+    '',
+    false,
+  ]);
+});
+
 it('a named price is asked for by a variation that wants one, with its limits', async () => {
   const places = '<span class="wcpt-name-your-price--minimum">od <span class="wcpt-amount"></span></span>';
   const switched = '<span class="wcpt-price wcpt-variable-switch">3</span>';
