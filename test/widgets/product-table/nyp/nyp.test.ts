@@ -159,6 +159,17 @@ it('a named price is asked for by a variation that wants one, with its limits', 
   expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(false);
 });
 
+it('a named price of a table in a cell is not asked for by a variation of the row around it', () => {
+  const price = priceHtml('min="5" max="20" data-wcpt-nyp-initial-value-field="suggested"');
+  const places = '<span class="wcpt-name-your-price--minimum">od <span class="wcpt-amount">5</span></span>';
+  const inner = tableHtml([rowHtml({ id: 2, cells: [price, places] })], { id: 13 });
+  take(tableHtml([rowHtml({ id: 1, type: 'variable', cells: [inner] })]));
+  bus.emit('select_variation', selectionOf({ is_nyp: true, suggested_price: '8', is_in_stock: true }), row(1));
+  const field = findInput(row(2), '.wcpt-name-your-price--input');
+  expect([field.min, field.max, field.value, nypProblem(row(1))]).toEqual(['5', '20', '', undefined]);
+  expect(find(row(2), '.wcpt-name-your-price--minimum').textContent).toBe('od 5');
+});
+
 const wake = () => price().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
 it('a named price of a row that wakes says what is wrong with it, also where that was printed again, and goes on with what is typed', async () => {

@@ -95,6 +95,13 @@ it('rows that a search hides are not among all that are checked, and are among a
   expect([1, 2, 3].map(isChecked)).toEqual([false, false, false]);
 });
 
+it('a row that is checked leaves the boxes and quantities of a table in its cell as they are', async () => {
+  const inner = tableHtml([rowHtml({ id: 2, cells: [checkboxHtml(), quantityHtml(ZERO)] })], { id: 13 });
+  await put(table([rowHtml({ id: 1, cells: [checkboxHtml(), inner] })]));
+  box(1).click();
+  expect([isTicked(box(1)), isChecked(1), isTicked(box(2)), quantity(2).value]).toEqual([true, true, false, '0']);
+});
+
 it('a row is checked by its quantity, and unchecked by none', async () => {
   await put(table(rows(ZERO, EMPTY)));
   type(quantity(1), '3');
