@@ -159,3 +159,16 @@ it('a form that is sent by the browser is not taken by the form’s widget', asy
   expect(await end).toBe(false);
   expect(question(find(form, 'button'))).toBe(true);
 });
+
+it('a form is closed by a press on the space around it, not by one that begins in it and ends beside it', async () => {
+  shopAnswers(modal(FIELDS));
+  void open({});
+  await shown();
+  const around = find(document, '.wcpt-product-form');
+  const press = (from: Element) => {
+    from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    around.click();
+    return around.isConnected;
+  };
+  expect([press(field('napis')), press(around)]).toEqual([true, false]);
+});
