@@ -704,6 +704,19 @@ const isHidden = () => bar()?.classList.contains('wcpt-hide');
 const pressKey = (element: Element | null, key: string) =>
   element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 
+it('rows that are checked when another device view fails to come are there again, in the bar and for adding', async () => {
+  quietConsole();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const requests = await showBar();
+  shopAnswers(new TypeError('offline'), cartAnswer());
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(600);
+  bus.emit('wcpt_layout', { source: 'resize' }, find(document, '.wcpt'));
+  expect([document.querySelector('.wcpt-row'), isHidden()]).toEqual([null, true]);
+  await vi.waitFor(() => expect([isChecked(1), isHidden()]).toEqual([true, false]));
+  bar()?.click();
+  await vi.waitFor(() => expect(requests[0]?.wcpt_payload.products).toEqual({ 1: 1 }));
+});
+
 it('the bar adds what all tables have, from anywhere on it', async () => {
   shopAnswers('{"success":true}');
   const requests = await showBar(
