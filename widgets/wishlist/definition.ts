@@ -1,14 +1,12 @@
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { readGlobal } from '../../src/core/config/shopGlobals';
 import { getCookie } from '../../src/core/cookies';
-import { text } from '../../src/core/guards';
 import { localStore, sessionStore } from '../../src/core/storage';
+import { hashKey, onStoredElsewhere } from '../../src/core/wishlistStorage';
 import { conflictWithPlugin } from '../../src/loader/conflictWith';
 import type { Definition, HydrationReason } from '../../src/loader/definition';
 import { whenIdle, where } from '../../src/loader/hydrateWhen';
 
 const BUTTON = '.tinvwl_add_to_wishlist_button';
-const hashKey = (): string => text(readGlobal('tinvwl_add_to_wishlist')?.hash_key);
 
 /** Whether the list may have products, which no server prints: by the browser's storage, or by the tables' settings. */
 const hasItems = (): boolean => {
@@ -33,17 +31,15 @@ const whenUsed: HydrationReason = (_marker, hydrate, signal) => {
 const whenTold: HydrationReason = (_marker, hydrate, signal) =>
   document.addEventListener('tinvwl_wishlist_mark_products', () => hydrate(), { signal });
 
-/** When another tab stores a change; a page that was printed with an empty list would not know. Source: contract add-ons 7.7. */
+/** When another page stores a change; a page that was printed with an empty list would not know. Source: contract add-ons 7.7. */
 const whenStored: HydrationReason = (_marker, _hydrate, signal) => {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== hashKey()) return;
+  const read = (event: Event) =>
     // Its event hydrates all widgets that show the list.
     void import('../../src/core/wishlist/wishlistPage').then(
-      page => page.hearStorage(event),
+      page => page.readStoredElsewhere(event),
       () => {},
     );
-  };
-  window.addEventListener('storage', onStorage, { signal });
+  onStoredElsewhere(read, signal);
 };
 
 export const definition = {

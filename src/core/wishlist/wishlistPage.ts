@@ -5,6 +5,7 @@ import { wishlistEvents } from '../bus/events/wishlist';
 import { getCookie } from '../cookies';
 import { warnOnce } from '../report';
 import { localStore, sessionStore } from '../storage';
+import { hashKey, onStoredElsewhere } from '../wishlistStorage';
 import { knowPageIds, wishlist, writePageIds } from '../wishlistStore';
 import { callWishlist } from './callWishlist';
 import { readWishlistConfig } from './wishlistConfig';
@@ -35,30 +36,19 @@ export const followWishlist = startShared(signal => {
     markProducts(stored);
   }
   bus.on('tinvwl_wishlist_mark_products', ({ data }) => isOurs || tellRaw(data), { signal });
-  window.addEventListener('storage', hearStorage, { signal });
+  onStoredElsewhere(readStoredElsewhere, signal);
   refreshAfterInteraction(stored !== undefined, signal);
 });
 
-const heard = new WeakSet<StorageEvent>();
+const heard = new WeakSet<Event>();
 
-/** Reads what is stored now: the events of two quick changes may be handed on in any order. Source: contract add-ons 7.7. */
-export function hearStorage(event: StorageEvent): void {
-  const { hashKey } = readWishlistConfig();
-  const { key, newValue, storageArea } = event;
-  if (heard.has(event) || !hashKey || key !== hashKey || !isLocal(storageArea) || !newValue) return;
+/** Reads what is stored now: the events of two quick changes may be handed on in any order. @param event see `onStoredElsewhere` */
+export function readStoredElsewhere(event: Event): void {
+  if (heard.has(event)) return;
   heard.add(event);
-  const value = localStore.readJson(hashKey);
+  const value = localStore.readJson(hashKey());
   tellRaw(value);
   markProducts(readWishlistData(value));
-}
-
-/** Other tabs write what the tab's own storage does not get. Storage may be blocked. */
-function isLocal(area: Storage | null): boolean {
-  try {
-    return area === null || area === window.localStorage;
-  } catch {
-    return false;
-  }
 }
 
 function tellRaw(value: unknown): void {

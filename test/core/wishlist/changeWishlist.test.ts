@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings, setReportSink } from '../../../src/core/report';
 import { changeWishlist } from '../../../src/core/wishlist/changeWishlist';
-import { followWishlist, hearStorage } from '../../../src/core/wishlist/wishlistPage';
+import { followWishlist, readStoredElsewhere } from '../../../src/core/wishlist/wishlistPage';
 import { isListed, pageIds, wishlist } from '../../../src/core/wishlistStore';
 import { endsWithTest } from '../bus/helpers';
 
@@ -184,19 +184,37 @@ describe('the page', () => {
     expect(marked).toEqual([data(9)]);
   });
 
+  it('reads what is stored when the browser restores it after the list was changed elsewhere, not what is older than its own', () => {
+    followWishlist(ended.signal);
+    const leave = () => window.dispatchEvent(new Event('pagehide'));
+    const goBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    written(44);
+    leave();
+    goBack();
+    expect([listed('44'), listed('12')]).toEqual([false, true]);
+    leave();
+    written(9);
+    goBack();
+    expect([listed('9'), listed('12'), wishlist.getState().counter]).toEqual([true, false, 1]);
+    leave();
+    localStorage.removeItem(KEY);
+    goBack();
+    expect([listed('9'), told]).toEqual([true, []]);
+  });
+
   it('follows another tab that writes twice while what shows the list begins, each time once', () => {
     const marked: unknown[] = [];
     bus.on('tinvwl_wishlist_mark_products', ({ data: of }) => marked.push(of), ended);
     const [empty, full] = [written(), written(9)];
     // Several markers hear both; the code that they wait for may have come for the second one first.
-    for (let marker = 0; marker < 3; marker += 1) hearStorage(full);
+    for (let marker = 0; marker < 3; marker += 1) readStoredElsewhere(full);
     followWishlist(ended.signal);
-    for (let marker = 0; marker < 3; marker += 1) hearStorage(empty);
+    for (let marker = 0; marker < 3; marker += 1) readStoredElsewhere(empty);
     expect([listed('9'), wishlist.getState().counter]).toEqual([true, 1]);
     expect(marked).toEqual([data(9), data(9)]);
     const more = written(9, 5);
     window.dispatchEvent(more);
-    hearStorage(more);
+    readStoredElsewhere(more);
     expect([wishlist.getState().counter, marked.length]).toEqual([2, 3]);
   });
 

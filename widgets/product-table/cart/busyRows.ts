@@ -5,7 +5,7 @@ import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantity';
 import { forgetTable } from '../query/answers';
 import { setRowBusy } from '../rows/buttons';
-import { groupBy, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
+import { firstInRow, groupBy, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn, isSet } from '../settings';
 import { settingsOf, type Table, tables } from '../table';
@@ -51,7 +51,7 @@ export function followCalls(signal: AbortSignal): void {
       const isAdd = isNew && !isRemoval && mainRow(row) === row;
       busy.set(row, { key, ...(isAdd ? takeQuantities(row) : NOTHING) });
       setRowBusy(row, isRemoval ? 'removing' : 'adding', true);
-      if (isNew && mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row, Number(pieces) || 0);
+      if (isNew && mainRow(row) === row && firstInRow(row, '.wcpt-total')) updateTotal(row, Number(pieces) || 0);
     }
   }
   function end(row: HTMLElement, { quantities, wasChecked }: Work, hasWorked: boolean): void {
@@ -61,7 +61,7 @@ export function followCalls(signal: AbortSignal): void {
     // A row that was checked meanwhile is for the next add.
     if (hasWorked && !rowState(row)?.checked) resetQuantities(quantities);
     if (!hasWorked && wasChecked) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
-    if (mainRow(row) === row && row.querySelector('.wcpt-total')) updateTotal(row);
+    if (mainRow(row) === row && firstInRow(row, '.wcpt-total')) updateTotal(row);
   }
   function refresh(now: PageCart, before: Asked): void {
     const asked = askedIn(now);

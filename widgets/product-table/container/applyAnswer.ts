@@ -9,7 +9,7 @@ import { joinFigures, readFigures } from '../frame/Pagination';
 import { tTable } from '../messages';
 import { keepSearches } from '../navigation/SearchBox';
 import { printedQuery } from '../query/buildQuery';
-import { mergeRowData } from '../rows/freshRows';
+import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { readLength, textOf } from '../settings';
 import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { keepFocus } from './keepFocus';
@@ -66,7 +66,7 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
     // There may be fewer products than there were.
     if (!page.querySelector('.wcpt-row')) continue;
     appendRows({ container: fresh }, page);
-    if (!page.querySelector(DOTS)) fresh.querySelector(DOTS)?.remove();
+    if (!page.querySelector(DOTS)) inAnswer(fresh, DOTS)[0]?.remove();
   }
 }
 
@@ -124,7 +124,7 @@ function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): 
   const { container } = table;
   const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
   const isHeading = (row: Element) => row.classList.contains('wcpt-row--category-heading');
-  const rows = [...fresh.querySelectorAll('.wcpt-row')];
+  const rows = inAnswer(fresh, '.wcpt-row');
   const groups = new Set(rows.some(isHeading) ? own(table, '.wcpt-row--category-heading').map(slugOf) : []);
   mergeRowData(ownFrame(table, '.wcpt-nav-main')[0] ?? container, fresh);
   body?.append(...rows.filter(row => !isHeading(row) || !groups.has(slugOf(row))));

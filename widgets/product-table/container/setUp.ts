@@ -83,4 +83,4 @@ export function hideEmptyColumns(table: Table): void {
 }
 
 const isEmpty = (rows: readonly Element[], index: number): boolean =>
-  rows.every(({ children }) => !children[index]?.childElementCount && !children[index]?.textContent);
+  rows.every(({ children }) => !children[index]?.childElementCount && !children[index]?.textContent?.trim());

@@ -1,3 +1,4 @@
+import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/guards';
 import { html, parseFragment } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
@@ -82,6 +83,8 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
     if (activeElement instanceof HTMLElement && wrapper.contains(activeElement)) {
       activeElement.focus({ preventScroll: true });
     }
+    // The bar of what is selected has missed these rows, and they are to be laid out for this window.
+    bus.emit('wcpt_layout', { source: 'device_switch' }, table.container);
   } else if (document.activeElement === document.body) giveFocus();
 }
 

@@ -86,7 +86,7 @@ function limitsOf(filter: Element): string | undefined {
 }
 
 /** Class of the choice in a heading. Source: contract product-table 4.5. */
-export const APPEND = 'wcpt-radio-op-selected__heading-append';
+const APPEND = 'wcpt-radio-op-selected__heading-append';
 
 export function headingText(part: Element): string {
   const label = part.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');

@@ -77,7 +77,7 @@ function isHeldBack(table: Table, target: Element): boolean {
 const CHILDREN = '.wcpt-hr-child-terms-wrapper';
 
 /** Unchecks the terms below and above a chosen one. Source: spec product-table 4.2 "Hierarchy"; contract 4.6. */
-export function settleHierarchy(input: HTMLInputElement): void {
+function settleHierarchy(input: HTMLInputElement): void {
   if (!input.closest('.wcpt-hierarchy')) return;
   if (input.classList.contains('wcpt-hr-parent-term')) {
     for (const child of childrenOf(input)?.querySelectorAll('input') ?? []) child.checked = false;

@@ -12,7 +12,7 @@ import { formatFigure, formatPrice, PRICE_FIELD, priceField } from '../price/pri
 import { updateTotal } from '../price/totals';
 import { leastOf, quantityOf } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
-import { inParts, isVariableRow, mainRowOf, nameField, productName, rowParts, setInvalid } from '../rows/row';
+import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName, rowParts, setInvalid } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
@@ -91,6 +91,8 @@ export function runNyp(table: Table) {
     const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
     if (!row || !(element instanceof HTMLInputElement)) return;
     check(element, row);
+    // A key that leaves the field, or comes to it, changes no price; one that does raises `input` as well.
+    if (type === 'keyup') return;
     const hasPrice = element.value.trim() !== '';
     // A price that is deleted may be about to be typed anew: the quantity goes when the field is left.
     if (hasPrice || type === 'change') followPrice(row, hasPrice);
@@ -182,17 +184,17 @@ function askedPrice({ variation = {} }: TableSelection, kind: string): string {
 function showAskedIn(part: Element, selection: TableSelection): void {
   const isNamed = Boolean(selection.variation?.is_nyp);
   part.classList.toggle('wcpt-product-has-name-your-price', isNamed);
-  for (const element of part.querySelectorAll('.wcpt-price.wcpt-variable-switch')) {
+  for (const element of inRow(part, '.wcpt-price.wcpt-variable-switch')) {
     element.classList.toggle('wcpt-hide--name-your-price', isNamed);
   }
   for (const kind of ['minimum', 'maximum', 'suggested']) {
     const price = askedPrice(selection, kind);
-    for (const place of part.querySelectorAll(`.wcpt-name-your-price--${kind}`)) {
+    for (const place of inRow(part, `.wcpt-name-your-price--${kind}`)) {
       place.classList.toggle('wcpt-hide', !price);
       for (const amount of place.querySelectorAll('.wcpt-amount')) amount.textContent = formatFigure(price);
     }
   }
-  for (const field of part.querySelectorAll<HTMLInputElement>(PRICE_FIELD)) {
+  for (const field of inRow<HTMLInputElement>(part, PRICE_FIELD)) {
     field.parentElement?.classList.toggle('wcpt-hide', !isNamed);
     field.min = askedPrice(selection, 'minimum') || '0';
     field.max = askedPrice(selection, 'maximum');

@@ -1,3 +1,4 @@
+import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { parseUrl } from '../../../src/core/url';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
@@ -21,14 +22,18 @@ export const followEnd = (table: Table, dots: HTMLElement, signal: AbortSignal):
 /** Shows the first page in place of one that has gone. Source: spec product-table 2.6; contract 12. */
 export function startPaging(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
-    if (isBeyondEnd(table)) queueMicrotask(() => showPage(table, 1));
+    const { purpose } = table.store.getState();
+    if ((purpose === 'paginate' || purpose === 'refresh_table') && isBeyondEnd(table)) {
+      queueMicrotask(() => showPage(table, 1, purpose));
+    }
   });
 }
 
-/** Whether the requested page has no rows: products may have gone since its number was printed. */
+/** Whether the requested page has no rows: products may have gone since its number was printed, or the shopper removes them. */
 function isBeyondEnd(table: Table): boolean {
-  const { purpose, sent } = table.store.getState();
-  if (purpose !== 'paginate' || !(Number(lastValue(sent, `${table.id}_paged`)) > 1)) return false;
+  const { added, sent } = table.store.getState();
+  // With rows on scrolling, the answer begins with the first page.
+  if (!(Number(lastValue(sent, `${table.id}_paged`)) - added > 1)) return false;
   return ownFrame(table, '.wcpt-no-results[data-wcpt-device]').length > 0;
 }
 
@@ -52,11 +57,11 @@ export function followPage(table: Table, link: Element, event: Click): void {
   event.preventDefault();
   if (isDead) return;
   const { paginationSlug: slug } = readTableParams();
-  showPage(table, pageOfLink(link.getAttribute('href') ?? '', { id: table.id, isArchive, slug }));
+  showPage(table, pageOfLink(link.getAttribute('href') ?? '', { id: table.id, isArchive, slug }), 'paginate');
 }
 
-const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number): void =>
-  void query({ changes: [[`${id}_paged`, String(page)]], append: true, purpose: 'paginate' });
+const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number, purpose: TablePurpose): void =>
+  void query({ changes: [[`${id}_paged`, String(page)]], append: true, purpose });
 
 interface PageAddresses {
   readonly id: string;

@@ -6,18 +6,19 @@ import { onRow, onTable } from '../onTable';
 import { causeOf } from '../quantity/changeQuantity';
 import { initialMode, QUANTITY, quantityOf } from '../quantity/quantity';
 import { inFreshRows } from '../rows/freshRows';
-import { inParts, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
+import { firstInRow, inParts, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
 import type { Look } from '../rows/rowLooks';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
 import { formatFigure, namedPrice, PRICE_FIELD, parsePrice } from './prices';
 
+const PLACE = '.wcpt-total';
 const INPUTS = `${QUANTITY}, ${PRICE_FIELD}`;
 
 export function onAmount(table: Table, element: Element): void {
   const row = element.matches(INPUTS) && owns(table, element) ? mainRowOf(element) : undefined;
   // Of first values, only a total that is shown is of use.
-  if (row && (causeOf(element) !== 'first value' || row.querySelector('.wcpt-total'))) updateTotal(row);
+  if (row && (causeOf(element) !== 'first value' || firstInRow(row, PLACE))) updateTotal(row);
 }
 
 /** Source: contract product-table 29.1. */
@@ -29,7 +30,7 @@ export function followTotals(table: Table): void {
   });
   onTable(table, 'wcpt_after_every_load', () => {
     // Fields announce their first value, which counts as any change.
-    updateAll(table, inFreshRows(table, '.wcpt-total'), row => !(quantityOf(row) instanceof HTMLInputElement));
+    updateAll(table, inFreshRows(table, PLACE), row => !(quantityOf(row) instanceof HTMLInputElement));
   });
 }
 
@@ -55,7 +56,7 @@ export function updateTotal(row: HTMLElement, quantity?: number): void {
 }
 
 function counts(main: HTMLElement, parts: readonly HTMLElement[]): boolean {
-  if (rowState(main)?.checked || !parts.some(part => part.querySelector('.wcpt-cart-checkbox'))) return true;
+  if (rowState(main)?.checked || !parts.some(part => firstInRow(part, '.wcpt-cart-checkbox'))) return true;
   const control = quantityOf(main);
   return control !== undefined && initialMode(control) === 'min';
 }
@@ -81,12 +82,11 @@ function priceOf(main: HTMLElement): Units {
   return unitsOf(parsePrice(state?.selection?.variation?.display_price)) ?? 0n;
 }
 
-const PLACE = '.wcpt-total';
 const WITH_CART = '.wcpt-total--include-total-in-cart';
 
 /** As the server and other scripts write it; undefined where no total counts it. */
 function costInCart(parts: readonly Element[]): number | undefined {
-  const place = parts.map(part => part.querySelector(WITH_CART)).find(found => found !== null);
+  const place = parts.map(part => firstInRow(part, WITH_CART)).find(found => found !== undefined);
   return place && numberOf(unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n);
 }
 

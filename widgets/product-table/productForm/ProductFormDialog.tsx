@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { clickOnKeys } from '../../../src/ui/press';
@@ -73,7 +73,15 @@ function ProductFormDialog(props: DialogProps): ReactNode {
   const { modal, content, label, close } = props;
   useClasses(document.body, { 'wcpt-modal-on': true });
   useDialog(content, true, label);
-  useDomEvent(modal, 'click', target => target === modal && askToClose(modal));
+  const pressed = useRef<Element>(modal);
+  useDomEvent(modal, 'pointerdown', target => {
+    pressed.current = target;
+  });
+  // Text that is marked up to beyond the form ends with a click on the modal, too.
+  useDomEvent(modal, 'click', target => {
+    if (target === modal && pressed.current === modal) askToClose(modal);
+    pressed.current = modal;
+  });
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
   // At the window: what is open above the form hears Escape at the document, and takes it.
   useDomEvent(window, 'keydown', (_, event) => {

@@ -5,7 +5,15 @@ import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { type Markup, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
 import { fieldProblems, settleProblems, showProblems } from '../addons/fieldProblem';
-import { callPlugin, chosenFiles, type Fields, fieldsOfForm, plainName, startFormScripts } from '../addons/formFields';
+import {
+  callPlugin,
+  chosenFiles,
+  type Fields,
+  fieldsOfForm,
+  isOwnField,
+  plainName,
+  startFormScripts,
+} from '../addons/formFields';
 import { pageCart } from '../cart/pageCart';
 import type { RowRequest } from '../cart/rowRequest';
 import type { CartOutcome } from '../cart/sendCart';
@@ -44,7 +52,18 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   const onInput = (form: HTMLFormElement) => settleProblems(form, fieldProblems(form));
   const label = tRow('product-table.form');
   const { signal, close } = openDialog(table, modal, { opener, label, form: { onSubmit, onInput } });
-  const ended = new Promise<boolean>(resolve => signal.addEventListener('abort', () => resolve(isSent)));
+  const entered = new Set<string>();
+  const onEnter = ({ target }: Event) => {
+    if (isField(target)) entered.add(target.name);
+  };
+  for (const type of ['input', 'change']) modal.addEventListener(type, onEnter, { signal });
+  const ended = new Promise<boolean>(resolve => {
+    const end = () => {
+      if (!isSent) keepEntered(request.product, forms, entered);
+      resolve(isSent);
+    };
+    signal.addEventListener('abort', end);
+  });
   void runScripts(modal);
   for (const form of forms) startForm(form, request, signal);
   // The form's own widget must not send in the background what the browser sends.
@@ -97,6 +116,13 @@ function keepForm(product: string, fields: Fields | undefined): void {
   pageCart.setState({ forms: new Map(fields ? [...others, [product, fields]] : others) });
 }
 
+/** Keeps add-ons that the shopper has entered. Quantity and choices may be changed in the row until the form opens again. */
+function keepEntered(product: string, forms: readonly HTMLFormElement[], entered: ReadonlySet<string>): void {
+  const fields = forms.flatMap(form => Object.entries(fieldsOfForm(form)));
+  const kept = fields.filter(([name]) => entered.has(name) && !isOwnField(name));
+  if (kept.length) keepForm(product, { ...pageCart.getState().forms.get(product), ...Object.fromEntries(kept) });
+}
+
 /** The form's own widget starts by itself. Source: contract product-table 19. */
 export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signal: AbortSignal): void {
   const first = new AbortController();
@@ -114,7 +140,7 @@ export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signa
   startFormScripts(form);
 }
 
-/** @param kept values from a failed attempt. Source: contract product-table 19 "Prepare". */
+/** @param kept values from an attempt that failed, or a form that was left. Source: contract product-table 19 "Prepare". */
 export function prepareForm(form: HTMLFormElement, request: RowRequest, action: string, kept: Fields = {}): void {
   form.setAttribute('action', action);
   form.method = 'post';

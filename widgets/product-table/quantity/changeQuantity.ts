@@ -5,7 +5,7 @@ import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
 import { tTable } from '../messages';
 import { setDisabledReason } from '../rows/buttons';
-import { mainRowOf, nameField, productName, productRows, rowOf, setInvalid } from '../rows/row';
+import { inRow, mainRowOf, nameField, productName, productRows, rowOf, setInvalid } from '../rows/row';
 import { memoryOf, recall, rowState } from '../rows/rowState';
 import {
   initialMode,
@@ -126,7 +126,7 @@ function shareQuantity(control: QuantityControl): void {
   const { value } = control;
   for (const one of productRows(row)) {
     for (const other of quantityControls(one)) if (other !== control) putQuantity(other, value);
-    for (const button of one.querySelectorAll('.add_to_cart_button')) {
+    for (const button of inRow(one, '.add_to_cart_button')) {
       button.setAttribute('data-quantity', value);
       pageJQuery()?.(button).data('quantity', value);
     }

@@ -1,5 +1,5 @@
 import { digitsOf, numberOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
-import { rowParts } from '../rows/row';
+import { firstInRow, inRow, rowParts } from '../rows/row';
 
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
 
@@ -12,16 +12,15 @@ export const isQuantity = (element: Element): element is QuantityControl =>
 const isControl = (element: Element): element is QuantityControl =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-export const quantityControls = (scope: ParentNode): QuantityControl[] =>
-  [...scope.querySelectorAll(QUANTITY)].filter(isControl);
+export const quantityControls = (part: Element): QuantityControl[] => inRow(part, QUANTITY).filter(isControl);
 
 export const rowQuantities = (row: HTMLElement): QuantityControl[] => rowParts(row).flatMap(quantityControls);
 
 /** The row's, else its child row's: no other row is looked at, so that 500 rows stay cheap. */
 export function quantityOf(row: Element): QuantityControl | undefined {
   const below = row.nextElementSibling;
-  const own = row.querySelector(QUANTITY);
-  const found = own ?? (below?.classList.contains('wcpt-child-row') ? below.querySelector(QUANTITY) : null);
+  const own = firstInRow(row, QUANTITY);
+  const found = own ?? (below?.classList.contains('wcpt-child-row') ? firstInRow(below, QUANTITY) : undefined);
   return found && isControl(found) ? found : undefined;
 }
 
@@ -39,7 +38,7 @@ export function readQuantity(row: Element): number | undefined {
 export function settleQuantity(row: Element): number | undefined {
   const control = quantityOf(row);
   if (!control) {
-    const field = row.querySelector<HTMLInputElement>('.cart input.qty, .cart select.qty');
+    const field = firstInRow<HTMLInputElement>(row, '.cart input.qty, .cart select.qty');
     return field ? readNumber(field.value) || undefined : undefined;
   }
   const quantity = readNumber(control.value) ?? 0;

@@ -1,7 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../src/ui/press';
-import { CART_BUTTON, productRows, rowOf } from '../rows/row';
+import { CART_BUTTON, firstInRow, productRows, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
@@ -79,7 +79,7 @@ function addWith(field: HTMLInputElement, event: KeyboardEvent): void {
   event.preventDefault();
   // What was typed is put right, and heard, before it is added.
   raiseDom(field, 'change');
-  const button = productRows(row).map(one => one.querySelector<HTMLElement>(CART_BUTTON));
+  const button = productRows(row).map(one => firstInRow<HTMLElement>(one, CART_BUTTON));
   button.find(Boolean)?.click();
 }
 

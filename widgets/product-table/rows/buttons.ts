@@ -100,7 +100,7 @@ export const IN_CART = '.wcpt-in-cart';
 const PARTS = `${IN_CART}, .wcpt-remove, .add_to_cart_button, ${CART_BUTTON}`;
 
 /** Another script may have told the row otherwise. */
-export const tellsPieces = (row: Element, pieces: number | undefined): pieces is number =>
+const tellsPieces = (row: Element, pieces: number | undefined): pieces is number =>
   pieces !== undefined && row.getAttribute('data-wcpt-in-cart') === numberDigits(pieces);
 
 export const showCartPieces: Look = (row, { inCart }, before) => {

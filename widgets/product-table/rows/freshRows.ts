@@ -70,12 +70,16 @@ const KEYS = ['data-wcpt-element-id', 'data-wcpt-price-type', 'data-wcpt-availab
 
 const keyOf = (template: Element): string => KEYS.map(name => template.getAttribute(name) ?? '').join('\n');
 
+/** Finds elements of an answer, without those of a table in one of its cells. */
+export const inAnswer = (fresh: ParentNode, selector: string): Element[] =>
+  [...fresh.querySelectorAll(selector)].filter(element => !element.closest('.wcpt-row .wcpt'));
+
 /**
  * Takes over templates, and texts of variations in `wcpt_{id}_variable_switch_cf`, which the answer's script would overwrite.
  * Source: contract product-table 26.7.
  */
 export function mergeRowData(scope: Element, fresh: ParentNode): void {
-  const templates = [...fresh.querySelectorAll(TEMPLATES)];
+  const templates = inAnswer(fresh, TEMPLATES);
   const known = new Set(templates.length ? [...scope.querySelectorAll(TEMPLATES)].map(keyOf) : []);
   scope.append(...templates.filter(template => !known.has(keyOf(template))));
   for (const script of fresh.querySelectorAll('script:not([type]), script[type="text/javascript"]')) {

@@ -111,7 +111,7 @@ export function rowParts(row: HTMLElement): HTMLElement[] {
 }
 
 export const inParts = <E extends Element = Element>(row: HTMLElement, selector: string): E[] =>
-  rowParts(row).flatMap(part => [...part.querySelectorAll<E>(selector)]);
+  rowParts(row).flatMap(part => inRow<E>(part, selector));
 
 /** Without elements of a table in one of its cells. */
 export const inRow = <E extends Element = Element>(part: Element, selector: string): E[] =>

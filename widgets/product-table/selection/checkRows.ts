@@ -37,10 +37,13 @@ const checksOf = ({ store }: Table): Checks | undefined => store.getState().sele
 
 export const selectingTables = (): Table[] => [...tables].filter(checksOf);
 
-export function checkedRows(table: Table): HTMLElement[] {
-  const rows = checksOf(table)?.rows ?? new Set();
+/** Without rows that are out of the page while another device view is asked for. */
+export const checkedRows = (table: Table): HTMLElement[] =>
+  [...(checksOf(table)?.rows ?? [])].filter(row => row.isConnected);
+
+/** Forgets rows that an answer has replaced. */
+export function forgetRows({ rows }: Checks): void {
   for (const row of rows) if (!row.isConnected) rows.delete(row);
-  return [...rows];
 }
 
 /** Checks all rows that a search has not hidden, or unchecks all. */

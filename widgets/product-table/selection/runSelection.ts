@@ -21,6 +21,7 @@ import {
   checkRows,
   createChecks,
   followCheck,
+  forgetRows,
   isTelling,
   noteClick,
   publishChecked,
@@ -52,6 +53,7 @@ export function runSelection(table: Table) {
 
 function setUp(table: Table): void {
   const { columns: known, isAll = false, checks } = table.store.getState().selected ?? {};
+  if (checks) forgetRows(checks);
   const rows = checks ? readyBoxes(table, checks.known).filter(row => !checks.rows.has(row)) : [];
   if (rows.length) checkRows(table, rows, true);
   else publishChecked(table);

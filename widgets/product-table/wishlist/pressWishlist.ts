@@ -80,6 +80,7 @@ const makesRow = ({ id }: RowItem): boolean =>
       return !rows.some(row => idOf(row) === id);
     });
 
+const HEADING = '.wcpt-row--category-heading';
 const REMOVING = 'wcpt-wishlist-removing-row';
 /** ms. Source: spec product-table 4.8, 9.2. */
 const FADES = 500;
@@ -136,5 +137,6 @@ function remove(table: Table, row: HTMLElement): void {
   }
   bus.emit('wcpt_layout', { source: 'wishlist' }, table.container);
   // The shop says that there is nothing left, in its own words.
-  if (!own(table, '.wcpt-row').length) void table.query({ changes: [], append: true, purpose: 'refresh_table' });
+  if (!own(table, `.wcpt-row:not(${HEADING})`).length)
+    void table.query({ changes: [], append: true, purpose: 'refresh_table' });
 }

@@ -1,4 +1,4 @@
-import { readGlobal } from '../../../src/core/config/shopGlobals';
+import { onStoredElsewhere } from '../../../src/core/wishlistStorage';
 import { knowPageIds, wishlist } from '../../../src/core/wishlistStore';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
@@ -55,15 +55,12 @@ export function startWishlist(table: Table): void {
     for (const button of own(table, WISHLIST)) showWishlist(button);
     if (isOn(settingsOf(table), 'ti_wishlist')) wishlists.run(table, ({ fade }) => fade(before));
   });
-  const onStorage = (event: StorageEvent) => {
-    const isList = event.key !== null && event.key === readGlobal('tinvwl_add_to_wishlist')?.hash_key;
-    if (isList)
-      void import('../../../src/core/wishlist/wishlistPage').then(
-        page => page.hearStorage(event),
-        () => {},
-      );
-  };
-  window.addEventListener('storage', onStorage, { signal });
+  const read = (event: Event) =>
+    void import('../../../src/core/wishlist/wishlistPage').then(
+      page => page.readStoredElsewhere(event),
+      () => {},
+    );
+  onStoredElsewhere(read, signal);
   signal.addEventListener('abort', () => {
     end();
     const buttons = own(table, WISHLIST);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showMessage } from '../../../../src/ui/wishlist/MessageDialog';
 import { showNotice } from '../../../../widgets/product-table/cart/Notice';
+import { pageCart } from '../../../../widgets/product-table/cart/pageCart';
 import type { RowRequest } from '../../../../widgets/product-table/cart/rowRequest';
 import { openForm } from '../../../../widgets/product-table/productForm/openForm';
 import { prepareForm } from '../../../../widgets/product-table/productForm/showForm';
@@ -141,6 +142,28 @@ it('a form that is sent and does not get there is filled as it was when it opens
   expect(sent).toHaveLength(2);
 });
 
+it('a form that is left has what was entered when it opens again; what it begins with is the row’s', async () => {
+  const quantity = '<input name="quantity" value="1"><input name="barva" value="rdeča">';
+  const sent = shopAnswers(modal(FIELDS + quantity), ANSWER);
+  const end = open({ product: '5' });
+  await shown();
+  const enter = (name: string, value: string) => {
+    field(name).value = value;
+    field(name).dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  enter('napis', 'Žiga');
+  enter('quantity', '4');
+  find(document, '.wcpt-product-form').click();
+  expect(await end).toBe(false);
+  const values = () => ['napis', 'quantity', 'barva'].map(name => field(name).value);
+  void open({ product: '5', quantity: 7, addons: { barva: 'modra' } });
+  await shown();
+  expect(values()).toEqual(['Žiga', '7', 'modra']);
+  submit();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await vi.waitFor(() => expect(pageCart.getState().forms.has('5')).toBe(false));
+});
+
 it('a form that is sent by the browser is not taken by the form’s widget', async () => {
   shopAnswers(modal(FIELDS));
   const end = open({}, '/cart/');
@@ -179,4 +202,17 @@ it.each([
   };
   expect(pressEscape()).toEqual([false, true]);
   expect(pressEscape()).toEqual([false, false]);
+});
+
+it('a form is closed by a press on the space around it, not by one that begins in it and ends beside it', async () => {
+  shopAnswers(modal(FIELDS));
+  void open({});
+  await shown();
+  const around = find(document, '.wcpt-product-form');
+  const press = (from: Element) => {
+    from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    around.click();
+    return around.isConnected;
+  };
+  expect([press(field('napis')), press(around)]).toEqual([true, false]);
 });

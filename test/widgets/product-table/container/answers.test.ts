@@ -177,6 +177,36 @@ describe('endless rows', () => {
     });
   });
 
+  it('keep the rows, prices and end of a table in a cell there', async () => {
+    const template = (id: string) =>
+      `<script type="text/template" data-wcpt-element-id="${id}" data-wcpt-price-type="sale"></script>`;
+    const dots = '<div class="wcpt-infinite-scroll-dots"></div>';
+    const inner = (id: number) =>
+      `<div class="wcpt" data-wcpt-table-id="13">${page(id + 1, id + 2)}${template(`inner ${id}`)}${dots}</div>`;
+    const nested = (n: number, id: number) =>
+      answer(
+        `?12_paged=${n}`,
+        page(id).replace('</td>', `${inner(id)}</td>`) + template('outer') + (n < 2 ? dots : ''),
+      );
+    shopAnswers(async request => new Response(nested(pageOf(request), pageOf(request) * 10)));
+    put(nested(1, 10));
+    const shown = () => [
+      ...[...document.querySelectorAll('tbody')].map(body =>
+        [...body.children].map(one => one.getAttribute('data-wcpt-product-id')).join(' '),
+      ),
+      ...['script', '.wcpt-infinite-scroll-dots'].map(
+        selector => document.querySelectorAll(`[data-wcpt-table-id="13"] > ${selector}`).length,
+      ),
+      document.querySelectorAll('.wcpt-nav-main > script').length,
+    ];
+    const both = ['10 20', '11 12', '21 22', 2, 2, 1];
+    await ask('infinite_scroll', 'paged', '2');
+    expect(shown()).toEqual(both);
+    await table.query({ changes: [], append: true, purpose: 'refresh_table' });
+    expect(shown()).toEqual(both);
+    expect(document.querySelector('.wcpt-nav-main > .wcpt-infinite-scroll-dots')).toBeNull();
+  });
+
   it('begin anew with another filter', async () => {
     const sent = shopAnswers(async request => new Response(endless(pageOf(request), 40)));
     put(endless(1, 10, 11));

@@ -124,6 +124,14 @@ it('empty columns are hidden with their heading, and their cells in child rows a
   expect(find(document, 'th.wcpt-heading').classList.contains('wcpt-hide')).toBe(true);
 });
 
+it('empty columns are hidden where the server prints white space into their cells, too', () => {
+  const blank = '<td class="wcpt-cell">  </td>';
+  hideEmptyColumns(
+    put(tableHtml([cells(blank, full), cells(empty, full)], { settings: { hide_empty_columns: 'true' } })),
+  );
+  expect(hidden()).toEqual(['', '  ', '']);
+});
+
 it('empty columns are as printed where the setting is off, or there are no rows', () => {
   hideEmptyColumns(put(tableHtml([cells(empty)], { settings: { hide_empty_columns: 'false' } })));
   expect(hidden()).toEqual([]);

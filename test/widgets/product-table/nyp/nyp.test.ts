@@ -131,6 +131,17 @@ it('a named price checks its row where there is no quantity', async () => {
   expect(row(1).classList.contains('wcpt-row--checked')).toBe(false);
 });
 
+it('a key that leaves or passes a price that was printed checks the price, and asks for no piece', async () => {
+  await put([checkboxHtml(), priceHtml('min="5" value="4"'), quantityHtml(EMPTY_UNTIL_NAMED)]);
+  await boxIsReady();
+  price().dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab', bubbles: true }));
+  expect([error(), quantity(1).value, row(1).matches('.wcpt-row--checked')]).toEqual([
+    'min-price: Najmanj 5',
+    '',
+    false,
+  ]);
+});
+
 it('a named price is asked for by a variation that wants one, with its limits', async () => {
   const places = '<span class="wcpt-name-your-price--minimum">od <span class="wcpt-amount"></span></span>';
   const switched = '<span class="wcpt-price wcpt-variable-switch">3</span>';
@@ -146,6 +157,17 @@ it('a named price is asked for by a variation that wants one, with its limits', 
   bus.emit('select_variation', selectionOf({ is_nyp: false }), row(1));
   expect(wrapper.classList.contains('wcpt-hide')).toBe(true);
   expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(false);
+});
+
+it('a named price of a table in a cell is not asked for by a variation of the row around it', () => {
+  const price = priceHtml('min="5" max="20" data-wcpt-nyp-initial-value-field="suggested"');
+  const places = '<span class="wcpt-name-your-price--minimum">od <span class="wcpt-amount">5</span></span>';
+  const inner = tableHtml([rowHtml({ id: 2, cells: [price, places] })], { id: 13 });
+  take(tableHtml([rowHtml({ id: 1, type: 'variable', cells: [inner] })]));
+  bus.emit('select_variation', selectionOf({ is_nyp: true, suggested_price: '8', is_in_stock: true }), row(1));
+  const field = findInput(row(2), '.wcpt-name-your-price--input');
+  expect([field.min, field.max, field.value, nypProblem(row(1))]).toEqual(['5', '20', '', undefined]);
+  expect(find(row(2), '.wcpt-name-your-price--minimum').textContent).toBe('od 5');
 });
 
 const wake = () => price().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

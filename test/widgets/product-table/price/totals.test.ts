@@ -122,6 +122,17 @@ it('the total of a row of a quantity that is being added can be shown in its pla
   expect(shown(1)).toBe('40');
 });
 
+it('the total of a row leaves those of a table in a cell alone, and does not count its boxes and amounts', () => {
+  const cells = [checkboxHtml(), totalHtml('wcpt-total--include-total-in-cart', { 'data-wcpt-in-cart-total': '5' })];
+  const inner = tableHtml([rowHtml({ id: 2, price: '7', cells })], { id: 13 });
+  take(tableHtml([rowHtml({ id: 1, cells: [inner, totalHtml()] })]));
+  updateTotal(row(1), 3);
+  const own = find(row(1), ':scope > td > .wcpt-cell-val > .wcpt-total');
+  expect([find(own, '.wcpt-amount').textContent, shown(2)]).toEqual(['30', '5']);
+  updateTotal(row(1));
+  expect([find(own, '.wcpt-amount').textContent, rowState(row(1))?.costInCart]).toEqual(['10', undefined]);
+});
+
 it('the total of a row costs an untouched row without a place for it nothing', () => {
   take(tableHtml([rowHtml({ id: 1, cells: [quantityHtml()] })]));
   expect(rowState(row(1))?.total).toBeUndefined();

@@ -4,9 +4,10 @@ import { bus } from '../../../../src/core/bus/bus';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
 import { mount } from '../../../../widgets/product-table';
+import { readQuantity } from '../../../../widgets/product-table/quantity/quantity';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
-import { findList } from '../../fields';
+import { findInput, findList } from '../../fields';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml } from '../markup';
 import { listenTo, quantity, row, selectionOf, take, type } from '../take';
 
@@ -302,6 +303,27 @@ it('a typed quantity of a table in a cell is not heard by the outer one', () => 
   find(row(2), '.wcpt-plus').click();
   expect(quantity(2).value).toBe('2');
   expect(heard).toEqual(['change 2']);
+});
+
+it('a row with a table in a cell leaves the quantities and buttons of that table alone', () => {
+  const inner = tableHtml([rowHtml({ id: 2, cells: [buttonHtml(), quantityHtml()] })], { id: 13 });
+  take(tableHtml([rowHtml({ id: 1, cells: [inner, '<i></i>'] }), rowHtml({ id: 3, cells: [inner, quantityHtml()] })]));
+  const innerRow = find(row(3), '.wcpt-row');
+  innerRow.setAttribute('data-wcpt-product-id', '4');
+  const outer = findInput(row(3), ':scope > td > .wcpt-cell-val > .wcpt-quantity input');
+  bus.emit('select_variation', nothing, row(1));
+  bus.emit('select_variation', nothing, row(3));
+  expect([outer, quantity(2), quantity(4)].map(field => field.disabled)).toEqual([true, false, false]);
+  bus.emit('select_variation', chosen({}), row(3));
+  type(outer, '3');
+  expect([readQuantity(row(1)), readQuantity(row(3)), readQuantity(row(4))]).toEqual([undefined, 3, 1]);
+  let clicks = 0;
+  find(row(4), '.wcpt-button').addEventListener('click', event => {
+    event.preventDefault();
+    clicks++;
+  });
+  key(outer, 'Enter');
+  expect(clicks).toBe(0);
 });
 
 const chosen = (variation: Readonly<Record<string, unknown>>) => selectionOf({ is_in_stock: true, ...variation });

@@ -95,6 +95,13 @@ it('rows that a search hides are not among all that are checked, and are among a
   expect([1, 2, 3].map(isChecked)).toEqual([false, false, false]);
 });
 
+it('a row that is checked leaves the boxes and quantities of a table in its cell as they are', async () => {
+  const inner = tableHtml([rowHtml({ id: 2, cells: [checkboxHtml(), quantityHtml(ZERO)] })], { id: 13 });
+  await put(table([rowHtml({ id: 1, cells: [checkboxHtml(), inner] })]));
+  box(1).click();
+  expect([isTicked(box(1)), isChecked(1), isTicked(box(2)), quantity(2).value]).toEqual([true, true, false, '0']);
+});
+
 it('a row is checked by its quantity, and unchecked by none', async () => {
   await put(table(rows(ZERO, EMPTY)));
   type(quantity(1), '3');
@@ -702,6 +709,19 @@ async function showBar(html = BAR + table(rows({}))): Promise<readonly TableCart
 const isHidden = () => bar()?.classList.contains('wcpt-hide');
 const pressKey = (element: Element | null, key: string) =>
   element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+it('rows that are checked when another device view fails to come are there again, in the bar and for adding', async () => {
+  quietConsole();
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const requests = await showBar();
+  shopAnswers(new TypeError('offline'), cartAnswer());
+  vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(600);
+  bus.emit('wcpt_layout', { source: 'resize' }, find(document, '.wcpt'));
+  expect([document.querySelector('.wcpt-row'), isHidden()]).toEqual([null, true]);
+  await vi.waitFor(() => expect([isChecked(1), isHidden()]).toEqual([true, false]));
+  bar()?.click();
+  await vi.waitFor(() => expect(requests[0]?.wcpt_payload.products).toEqual({ 1: 1 }));
+});
 
 it('the bar adds what all tables have, from anywhere on it', async () => {
   shopAnswers('{"success":true}');

@@ -147,6 +147,31 @@ it('a table of the wishlist lets a row go 500 ms after it has left the list, and
   expect(row(7).className).not.toContain('wcpt-wishlist-removing-row');
 });
 
+it('a table of the wishlist shows its first page when the last row of another one leaves, also from below the heading of a group', async () => {
+  const asked: (string | null)[] = [];
+  const shop = window.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { searchParams } = new URL(request.url);
+    if (searchParams.get('wc-ajax') !== 'wcpt_ajax') return shop(request);
+    const page = searchParams.get('12_paged');
+    asked.push(page);
+    const none = '<div class="wcpt-no-results" data-wcpt-device="laptop">Nič</div>';
+    const html = table(tableRow(7, 'simple'), settings);
+    return new Response(
+      page === '2'
+        ? html.replace(/<table.*<\/table>/, none).replace('query-string=""', 'query-string="?12_paged=2"')
+        : html,
+    );
+  });
+  answer = () => Response.json({ status: false, removed: true, wishlists_data: data(7) });
+  const group = '<tr class="wcpt-row wcpt-row--category-heading"><th class="wcpt-heading">Vrt</th></tr>';
+  take(table(group + tableRow(5, 'simple'), settings).replace('query-string=""', 'query-string="?12_paged=2"'));
+  await press(5);
+  await vi.waitFor(() => row(7));
+  expect(asked).toEqual(['2', '1']);
+  expect(document.querySelector('.wcpt-no-results')).toBeNull();
+});
+
 it('a table of the wishlist starts with nothing chosen', async () => {
   const list =
     '<select class="wcpt-select-variation-dropdown"><option value=""></option><option value="201" selected data-wcpt-variation=\'{"variation_id":201}\' data-wcpt-attributes="{}">M</option></select>';
