@@ -133,7 +133,10 @@ function closeFromOutside(close: () => void, dropdown: Element): () => void {
     },
     { signal },
   );
-  document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
+  const onKey = ({ key, defaultPrevented }: DocumentEventMap['keydown']) => {
+    if (key === 'Escape' && !defaultPrevented) close();
+  };
+  document.addEventListener('keydown', onKey, { signal });
   return () => ended.abort();
 }
 

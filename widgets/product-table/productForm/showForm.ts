@@ -4,6 +4,7 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { type Markup, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
+import { sendOnce } from '../../../src/ui/sendOnce';
 import { fieldProblems, settleProblems, showProblems } from '../addons/fieldProblem';
 import {
   callPlugin,
@@ -65,7 +66,10 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
     signal.addEventListener('abort', end);
   });
   void runScripts(modal);
-  for (const form of forms) startForm(form, request, signal);
+  for (const form of forms) {
+    startForm(form, request, signal);
+    sendOnce(form, () => {}, signal);
+  }
   // The form's own widget must not send in the background what the browser sends.
   const veto = (event: Event) => {
     const button: unknown = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail[0] : undefined;

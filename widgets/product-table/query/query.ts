@@ -41,7 +41,7 @@ export async function query(table: Table, change: TableChange): Promise<void> {
 }
 
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */
-async function fetchTable(table: Table, query: string, purpose: TablePurpose): Promise<void> {
+async function fetchTable(table: Table, query: string, purpose: TablePurpose, isRetry = false): Promise<void> {
   const { container, store, signal } = table;
   const turn = store.getState().turn + 1;
   const isOutdated = () => signal.aborted || store.getState().turn !== turn;
@@ -67,7 +67,7 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose): P
     if (isOutdated()) return;
     settle(table);
     // The browser dropped the call as the shopper left the page, and has now restored the page.
-    if (isAborted(cause)) return fetchTable(table, query, purpose);
+    if (isAborted(cause) && !isRetry) return fetchTable(table, query, purpose, true);
     fail(table, purpose, cause);
   }
 }

@@ -204,6 +204,13 @@ it.each([
   expect(pressEscape()).toEqual([false, false]);
 });
 
+it('a form that goes with a page load is sent once', async () => {
+  shopAnswers(modal(''));
+  void open({}, '/kosarica/');
+  await shown();
+  expect([submit().defaultPrevented, submit().defaultPrevented]).toEqual([false, true]);
+});
+
 it('a form is closed by a press on the space around it, not by one that begins in it and ends beside it', async () => {
   shopAnswers(modal(FIELDS));
   void open({});

@@ -5,7 +5,7 @@ import { productTableEvents } from '../../../../src/core/bus/events/productTable
 import { forgetWarnings } from '../../../../src/core/report';
 import { tableCache } from '../../../../widgets/product-table/query/answers';
 import type { Table } from '../../../../widgets/product-table/table';
-import { quietConsole } from '../../../core/bus/helpers';
+import { jQuery3, putJQuery, quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers, silence } from '../../../core/calls/helpers';
 import { findInput } from '../../fields';
 import { type DrawnTable, drawTable } from '../drawTable';
@@ -387,6 +387,16 @@ it('what is told of a failure is told anew when it fails again, and stays when o
   expect(document.querySelectorAll('[role="alert"]')).toHaveLength(1);
   root.unmount();
   expect(message()).toBeNull();
+});
+
+it('a query that another script aborts is sent once more, and has failed then', async () => {
+  const sent = shopAnswers(silence, silence, answer('', navigation() + page(3)));
+  putJQuery(jQuery3);
+  jQuery3(document).on('ajaxSend', (_, xhr) => void setTimeout(() => Object(xhr).abort()));
+  await ask('filter', 'colour', 'blue');
+  jQuery3(document).off('ajaxSend');
+  putJQuery(undefined);
+  expect([sent.length, alertText()]).toEqual([2, expect.stringContaining('ni bilo mogoče naložiti')]);
 });
 
 it('what is told of a failure goes with the next choice, so that its button does not drop that', async () => {

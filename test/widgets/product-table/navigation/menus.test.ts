@@ -98,6 +98,14 @@ it('a menu closes with Escape, and the heading has the focus', () => {
   expect(document.activeElement).toBe(heading(colour()));
 });
 
+it('a menu stays open when Escape has closed what is above it', () => {
+  pointAt(heading(colour()));
+  const input = one('input', colour());
+  input.addEventListener('keydown', event => event.preventDefault(), { once: true });
+  press(input, 'Escape');
+  expect(isOpen(colour())).toBe(true);
+});
+
 it('a menu closes when the focus goes on to another part', () => {
   pointAt(heading(colour()));
   one('input', colour()).focus();
