@@ -1,4 +1,3 @@
-import { importWithRetry } from '../connection/importWithRetry';
 import { reportError } from '../report';
 import { addEvents, Channel, codecOf, type ShopEventHandler } from './channel';
 import type { ShopEventName, ShopEvents } from './events';
@@ -32,15 +31,12 @@ let isLoading = false;
 async function loadLaterEvents(name: ShopEventName): Promise<void> {
   isLoading = true;
   try {
-    const { laterEvents } = await importWithRetry(
-      () => import('./events/all'),
-      () => {},
-    );
+    const { laterEvents } = await import('./events/all');
     addEvents(laterEvents);
   } catch (cause) {
     reportError({
       where: 'bus',
-      found: `the code for events such as ${name} did not load, three times`,
+      found: `the code for events such as ${name} did not load`,
       consequence: 'Those of other scripts are not heard.',
       advice: 'Check that the folder of shop-widgets.js was uploaded whole.',
       cause,
