@@ -28,11 +28,16 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   const { data: html, url } = await request(action, { body: data, as: 'text', followsRedirects: true });
   const page = readFormPage(markupOf('answer', String(html)));
   const isRefused = page.errors.length > 0;
-  const isAdded = page.success !== '' || getCookie(HASH_COOKIE) !== hash;
+  // Beside an error, a notice of success may be about anything.
+  const isAdded = getCookie(HASH_COOKIE) !== hash || (!isRefused && page.success !== '');
   if (isRefused && !isAdded) return refuse(form, button, page.errors);
   // The shop redirects to the cart, the checkout, a log-in.
   if (!isRefused && samePath(url) !== samePath(action) && navigate(url, 'add-to-cart')) return { ended: 'leaving' };
   if (!isAdded) return failAdd(button, 'not-json', undefined);
+  if (isRefused && !canShowNotices()) {
+    bus.emit('wc_fragment_refresh', {});
+    return failAdd(button, 'refused', undefined);
+  }
   dropErrors();
   // The product is in the cart even if this call fails; the next page then asks again.
   const cart = await fetchFragments().catch(() => ({ fragments: {}, hash: getCookie(HASH_COOKIE) ?? '' }));
@@ -45,7 +50,6 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
 /** Ends an add of which the shop refused a part. The page stays: the shop does not print its notices again. Source: contract 6.2. */
 function endPartly(button: HTMLElement, cart: CartAnswer, notices: readonly Element[]): AddOutcome {
   bus.emit('added_to_cart', { fragments: cart.fragments, cartHash: cart.hash, button });
-  if (!canShowNotices()) return { ended: 'failed', kind: 'refused' };
   showNotices(notices);
   announceCart('');
   return { ended: 'added' };

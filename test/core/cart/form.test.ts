@@ -162,17 +162,17 @@ describe('a form that is sent in the background', () => {
   });
 
   it.each([
-    ['the page says what was', '<div class="woocommerce-message">»Majica« je v košarici.</div>', ''],
-    ['the cart has changed', '', 'def'],
+    ['says what was added', '<div class="woocommerce-message">»Majica« je v košarici.</div>'],
+    ['says no more', ''],
   ])(
-    'is added where the shop refused a part of it and %s; the notices have the focus',
-    async (_case, success, hash) => {
+    'is added where the shop refused a part of it and %s, but the cart has changed; the notices have the focus',
+    async (_case, success) => {
       putShopSettings({ cart_redirect_after_add: 'yes' });
       const html = `<ul class="woocommerce-error"><li>Skodelice ni na zalogi.</li></ul>${success}`;
       const url = new URL('/izdelek/majica/', document.baseURI).href;
       const page = Object.defineProperty(new Response(html), 'url', { value: url });
       const first = async () => {
-        putCartCookies(hash);
+        putCartCookies('def');
         return page;
       };
       const carts: unknown[] = [];
@@ -190,12 +190,22 @@ describe('a form that is sent in the background', () => {
     },
   );
 
-  it('is told to the cart where the shop refused a part of it and the page has no place for notices', async () => {
+  it('is refused where the page has a notice of success that is about something else', async () => {
+    putCartCookies('def');
+    const other = '<div class="woocommerce-message">Do brezplačne dostave manjka 10 €.</div>';
+    shopAnswers(answered(`<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>${other}`));
+    expect(await addFormInBackground(put('<input name="engraving">'))).toEqual({ ended: 'refused' });
+    expect(heard).toEqual(['adding_to_cart']);
+  });
+
+  it('has the cart asked for where the shop refused a part of it and the page has no place for notices', async () => {
+    const refreshes = vi.fn();
+    bus.on('wc_fragment_refresh', refreshes, { target: document.body, signal: ended.signal });
     shopAnswers(answered('<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>'), cartAnswer('one', 'abc'));
     const sentForm = put('<input name="engraving">');
     find(document, '.woocommerce-notices-wrapper').remove();
     expect(await addFormInBackground(sentForm)).toEqual({ ended: 'failed', kind: 'refused' });
-    expect(heard).toEqual(['adding_to_cart', 'added_to_cart']);
+    expect([heard, refreshes.mock.calls.length]).toEqual([['adding_to_cart'], 1]);
   });
 
   it('is added also when the shop then does not tell the cart', async () => {
