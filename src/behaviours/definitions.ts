@@ -13,12 +13,12 @@ import { atOnce, whenIdle, whenVisible, where } from '../loader/hydrateWhen';
 export const abandonedCart = {
   name: 'abandoned-cart',
   markers:
-    '#billing_email, #username, #reg_email, #contact-fields [type=email], #mailchimp_woocommerce_newsletter, #subscribe-to-newsletter, head > link:first-of-type',
+    '#billing_email, #username, #reg_email, #contact-fields [type=email], #mailchimp_woocommerce_newsletter, #subscribe-to-newsletter, head',
   markerOf(found) {
     if (!readGlobal('mailchimp_public_data')) return null;
-    return !found.matches('link') || location.search.includes('mc_cart_id=') ? found : null;
+    return found !== document.head || location.search.includes('mc_cart_id=') ? found : null;
   },
-  hydrateWhen: [where(marker => marker.matches('link, [type=checkbox]'), atOnce)],
+  hydrateWhen: [where(marker => marker.matches('head, [type=checkbox]'), atOnce)],
   conflicts: () =>
     isAtWork(
       'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-public',
@@ -38,6 +38,8 @@ export const consentClasses = {
     const tells = hasNotice ? readDecision() !== undefined : document.body.matches('.cookies-set, .cookies-not-set');
     return tells ? meta : null;
   },
+  // A script may put another one first.
+  atLoadOnly: true,
   hydrateWhen: [atOnce],
   load: () => import('./consent-classes'),
 } satisfies Definition;

@@ -81,7 +81,7 @@ describe('what stands for the page', () => {
         .map(marker => `${name}: ${marker.outerHTML.replace(/>.*/s, '>')}`),
     );
     expect(claims.sort()).toEqual([
-      'abandoned-cart: <link rel="icon">',
+      'abandoned-cart: <head>',
       'consent-classes: <meta charset="utf-8">',
       'order-attribution: <html>',
       'payment-report: <body class="cookies-not-set">',

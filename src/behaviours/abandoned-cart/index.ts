@@ -7,7 +7,7 @@ import { isEmail, rememberEmail, sendEmail } from './sendEmail';
 
 /**
  * Keeps the shopper's e-mail address for the shop's abandoned-cart service: of an e-mail field, again when the box beside it
- * changes, or of the cart that the page's address names (marker: a link of the head). Without the shop's leave it does nothing.
+ * changes, or of the cart that the page's address names (marker: the head). Without the shop's leave it does nothing.
  * Source: spec storefront 2 and 7 "Newsletter", contract add-ons 6.
  */
 export const mount = defineBehaviour('abandoned-cart', (marker, signal) => {

@@ -243,6 +243,24 @@ describe('a variation that was chosen before analytics started', () => {
     ]);
   });
 
+  it('is viewed when it is chosen again, where the server prints its product', async () => {
+    vi.stubGlobal('ga4w', {
+      data: { product: { id: 9, name: 'Majica', prices: { price: '1990', currency_minor_unit: 2 } } },
+    });
+    putPage('', []);
+    start({ analytics: { ...ANALYTICS, consent: 'required' } });
+    find();
+    choose('true');
+    await settle();
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    bus.emit('reset_data', {}, form());
+    find();
+    expect(events()).toMatchObject([
+      ['view_item', { items: [{ item_id: '9' }] }],
+      ['view_item', { items: [{ item_id: '91' }] }],
+    ]);
+  });
+
   it('is the added product also where the form had it before the services came', async () => {
     await run({}, page('91', [{ ...CHOSEN, variation_id: 90 }, CHOSEN]), 'single-product');
     add(control());

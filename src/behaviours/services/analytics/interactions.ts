@@ -4,7 +4,7 @@ import { bare } from '../../../core/bus/defineEvent';
 import { definePositional, record } from '../../../core/bus/positional';
 import { isRecord, parseJson, text } from '../../../core/guards';
 import { minorOfDecimal } from '../../../core/money';
-import type { TrackedProduct } from './item';
+import { parseProduct, type TrackedProduct } from './item';
 import { sendProducts } from './pageFacts';
 import { addedProducts, choose, listedProduct, productOfPage, removedProduct } from './shownProducts';
 import type { AnalyticsContext } from './tracker';
@@ -54,7 +54,7 @@ export function followChoice(signal: AbortSignal): void {
 /** Follows what the shopper does from now on. Source: add-on contract 11.2, 11.5. */
 export function followShopper(context: AnalyticsContext): void {
   const { tracker, signal } = context;
-  let viewed = productOfPage()?.id;
+  let viewed = (parseProduct(context.printed.product) ?? productOfPage())?.id;
   const viewVariation = (target: EventTarget) => {
     const product = productOfPage();
     if (!isOfPage(target) || !product || product.id === viewed) return;
