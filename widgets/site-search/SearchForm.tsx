@@ -29,7 +29,7 @@ function LiveResults({ store }: { store: FormStore }): ReactNode {
   const { form, host } = store;
   const answer = useStore(store, state => state.answer);
   const isOpen = useStore(store, state => state.isOpen);
-  const isAsking = useStore(store, state => state.isAsking);
+  const said = useStore(store, state => state.said);
   useLayoutEffect(() => {
     (form.closest('#is-popup-wrapper') ?? document.body).append(host);
     return () => host.remove();
@@ -38,8 +38,7 @@ function LiveResults({ store }: { store: FormStore }): ReactNode {
     <>
       {isOpen && answer && <Results key={answer.html} answer={answer} form={form} />}
       <div className="sw-search-status sw-visually-hidden" role="status">
-        {/* Screen readers announce changes only, and another search may find as many. */}
-        {isAsking ? '' : answer?.words}
+        {said}
       </div>
     </>,
     host,
