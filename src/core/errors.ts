@@ -80,3 +80,9 @@ export function isCallError(error: unknown): error is CallError {
 
 /** Whether an error is that of an aborted call, which needs no report and no fallback. */
 export const isAborted = (error: unknown): boolean => isCallError(error) && error.kind === 'aborted';
+
+/**
+ * How often a call is sent that the browser or another script aborts. Browsers abort it when the page is left, and again when the next page
+ * comes late; the page may be restored later.
+ */
+export const ABORTED_TRIES = 3;

@@ -70,6 +70,7 @@ export function hydrateWidget(
   let isTaken = atOnce === true;
   let isReady = false;
   let know = () => {};
+  const hasEnded = () => ended.signal.aborted;
   const self: HydratedWidget = {
     name,
     marker,
@@ -160,6 +161,8 @@ export function hydrateWidget(
     // Not before React has taken the marker over: a root that is unmounted earlier empties it.
     if (externalChanges)
       know = watchParts(marker, externalChanges.parts, partsBefore, () => replace(() => {}), ended.signal);
+    // A root that is new by now may have thrown.
+    if (hasEnded()) return;
     onListening?.();
     try {
       start?.(ended.signal, self);

@@ -80,6 +80,7 @@ export function createFormAdd(
 
   function leave(button: HTMLElement): void {
     leaving = button;
+    clearTimeout(timer);
     timer = setTimeout(stay, PATIENCE);
   }
 
@@ -92,6 +93,7 @@ export function createFormAdd(
   function start(signal: AbortSignal): void {
     form.addEventListener('submit', onSubmit, { signal });
     addEventListener('pageshow', ({ persisted }) => persisted && stay(), { signal });
+    signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
   return { form, failure, start };

@@ -40,7 +40,7 @@ async function confirm(url: string): Promise<void> {
     const provider = await findProvider(url);
     const target = await confirmIntent(url, { provider, savesMethod: savesCard(), onRetry: lockWhileTelling });
     if (trustedUrl(target) && navigate(target, 'card-payment')) {
-      addEventListener('pageshow', ({ persisted }) => persisted && release());
+      freeOnReturn(release);
       return;
     }
     report('the address to go to after a payment is not one of this shop', target);
@@ -55,6 +55,17 @@ async function confirm(url: string): Promise<void> {
   } finally {
     isConfirming = false;
   }
+}
+
+/** Other cards can be used when the page comes back from the browser's history. */
+function freeOnReturn(release: () => void): void {
+  const back = new AbortController();
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    back.abort();
+    release();
+  };
+  addEventListener('pageshow', onShow, { signal: back.signal });
 }
 
 /** Payments are the shop's own, cards are saved where they are made. Not stopped with a part of the page: the order needs the result. */

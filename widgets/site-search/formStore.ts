@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { isNonceRefused } from '../../src/core/calls/request';
-import { isAborted } from '../../src/core/errors';
+import { ABORTED_TRIES, isAborted } from '../../src/core/errors';
 import { type Markup, html as nothing } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
 import { tSearch } from './messages';
@@ -21,6 +21,8 @@ interface FormState {
   readonly hasBegun: boolean;
   readonly isAsking: boolean;
   readonly answer: Answer | undefined;
+  /** What screen readers are told: empty while another answer is asked for, since they announce changes only. */
+  readonly said: string;
   readonly isOpen: boolean;
 }
 
@@ -32,6 +34,7 @@ export function createFormStore(form: HTMLFormElement) {
     hasBegun: false,
     isAsking: false,
     answer: undefined,
+    said: '',
     isOpen: false,
   }));
   const { getState, setState } = store;
@@ -50,19 +53,19 @@ export function createFormStore(form: HTMLFormElement) {
     setState({ isAsking: false });
   }
 
-  /** An answer to an older text is dropped; a call that the browser or another script aborted is sent once more. */
-  async function ask(isRetry = false): Promise<void> {
+  /** An answer to an older text is dropped; a call that the browser or another script aborted is sent again. */
+  async function ask(tries = 1): Promise<void> {
     asking = new AbortController();
     const { signal: dropped } = asking;
-    setState({ isAsking: true });
+    setState({ isAsking: true, said: '' });
     try {
       const { html, count } = await findLive(form, dropped);
       if (dropped.aborted) return;
       const words = tSearch(count > 0 ? 'site-search.found' : 'site-search.none', { n: count });
-      setState({ answer: { html, words }, isOpen: true });
+      show({ html, words });
     } catch (cause) {
       if (dropped.aborted) return;
-      if (isAborted(cause) && !isRetry) return ask(true);
+      if (isAborted(cause) && tries < ABORTED_TRIES) return ask(tries + 1);
       tellFailure(cause);
     }
     stop();
@@ -70,7 +73,7 @@ export function createFormStore(form: HTMLFormElement) {
 
   function tellFailure(cause: unknown): void {
     const words = tSearch(isNonceRefused(cause) ? 'site-search.expired' : 'site-search.failed');
-    setState({ answer: { html: nothing``, words }, isOpen: true });
+    show({ html: nothing``, words });
     // The same text may be tried again.
     asked = '';
     reportError({
@@ -99,8 +102,12 @@ export function createFormStore(form: HTMLFormElement) {
     else type();
   }
 
+  function show(answer: Answer): void {
+    setState({ answer, said: answer.words, isOpen: true });
+  }
+
   function drop(): void {
-    setState({ answer: undefined, isOpen: false });
+    setState({ answer: undefined, said: '', isOpen: false });
   }
 
   function onSubmit(event: Event): void {

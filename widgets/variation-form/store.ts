@@ -2,7 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { ChosenAttributes } from '../../src/core/bus/events';
 import { readVariationParams } from '../../src/core/config/variationParams';
-import { isAborted, isCallError } from '../../src/core/errors';
+import { ABORTED_TRIES, isAborted, isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { attributeName } from '../../src/ui/variations';
@@ -84,7 +84,7 @@ export function createVariationStore(form: HTMLElement) {
   }
 
   /** Asks the server; a call that the browser or another script aborted is sent once more. */
-  async function ask(chosen: ChosenAttributes, isRetry = false): Promise<void> {
+  async function ask(chosen: ChosenAttributes, tries = 1): Promise<void> {
     const mine = new AbortController();
     lookup = mine;
     try {
@@ -94,7 +94,7 @@ export function createVariationStore(form: HTMLElement) {
       else noMatch();
     } catch (cause) {
       if (mine.signal.aborted) return;
-      if (isAborted(cause) && !isRetry) return ask(chosen, true);
+      if (isAborted(cause) && tries < ABORTED_TRIES) return ask(chosen, tries + 1);
       const failure = isCallError(cause) ? cause.kind : 'network';
       reportError({
         where: 'variation-form',

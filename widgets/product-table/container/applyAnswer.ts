@@ -30,7 +30,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   if (purpose === 'infinite_scroll') {
     appendRows(table, fresh);
     store.setState({ figures: readFigures(container) });
-    if (!fresh.querySelector(DOTS)) endRows(table);
+    if (!inAnswer(fresh, DOTS).length) endRows(table);
     remember(table, purpose);
     bus.emit('wcpt_infinite_scroll_after_load', { container });
     setUp(table);
@@ -66,7 +66,7 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
     // There may be fewer products than there were.
     if (!page.querySelector('.wcpt-row')) continue;
     appendRows({ container: fresh }, page);
-    if (!page.querySelector(DOTS)) inAnswer(fresh, DOTS)[0]?.remove();
+    if (!inAnswer(page, DOTS).length) inAnswer(fresh, DOTS)[0]?.remove();
   }
 }
 

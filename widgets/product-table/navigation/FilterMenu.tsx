@@ -133,8 +133,10 @@ function closeFromOutside(close: () => void, dropdown: Element): () => void {
     },
     { signal },
   );
-  const onKey = ({ key, defaultPrevented }: DocumentEventMap['keydown']) => {
-    if (key === 'Escape' && !defaultPrevented) close();
+  const onKey = (event: DocumentEventMap['keydown']) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
   };
   document.addEventListener('keydown', onKey, { signal });
   return () => ended.abort();

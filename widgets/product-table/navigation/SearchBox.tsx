@@ -51,6 +51,7 @@ export const SearchClear = buttonSlot(
     const input = searchInput(element);
     if (!input) return;
     input.value = '';
+    copyState(table, input);
     void table.query({ changes: [[input.name, '']], append: true, purpose: 'filter' });
   },
   () => tTable('product-table.clear_search'),

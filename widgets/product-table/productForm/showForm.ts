@@ -60,7 +60,7 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   for (const type of ['input', 'change']) modal.addEventListener(type, onEnter, { signal });
   const ended = new Promise<boolean>(resolve => {
     const end = () => {
-      if (!isSent) keepEntered(request.product, forms, entered);
+      if (!isSent) keepEntered(request, forms, entered);
       resolve(isSent);
     };
     signal.addEventListener('abort', end);
@@ -120,11 +120,14 @@ function keepForm(product: string, fields: Fields | undefined): void {
   pageCart.setState({ forms: new Map(fields ? [...others, [product, fields]] : others) });
 }
 
-/** Keeps add-ons that the shopper has entered. Quantity and choices may be changed in the row until the form opens again. */
-function keepEntered(product: string, forms: readonly HTMLFormElement[], entered: ReadonlySet<string>): void {
+/** Keeps add-ons that the shopper has entered, and forgets boxes that were unticked. What the row has as well may be changed there. */
+function keepEntered(request: RowRequest, forms: readonly HTMLFormElement[], entered: ReadonlySet<string>): void {
+  const { product, addons, measurement, nyp } = request;
+  const inRow = new Set(Object.keys({ ...addons, ...measurement, ...(nyp && { nyp }) }).map(plainName));
+  const before = Object.entries(pageCart.getState().forms.get(product) ?? {}).filter(([name]) => !entered.has(name));
   const fields = forms.flatMap(form => Object.entries(fieldsOfForm(form)));
-  const kept = fields.filter(([name]) => entered.has(name) && !isOwnField(name));
-  if (kept.length) keepForm(product, { ...pageCart.getState().forms.get(product), ...Object.fromEntries(kept) });
+  const now = fields.filter(([name]) => entered.has(name) && !isOwnField(name) && !inRow.has(plainName(name)));
+  if (entered.size) keepForm(product, Object.fromEntries([...before, ...now]));
 }
 
 /** The form's own widget starts by itself. Source: contract product-table 19. */

@@ -2,7 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
-import { isAborted } from '../../../src/core/errors';
+import { ABORTED_TRIES, isAborted } from '../../../src/core/errors';
 import { navigate } from '../../../src/core/navigate';
 import { ownPath } from '../../../src/core/url';
 import { applyAnswer } from '../container/applyAnswer';
@@ -41,7 +41,7 @@ export async function query(table: Table, change: TableChange): Promise<void> {
 }
 
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */
-async function fetchTable(table: Table, query: string, purpose: TablePurpose, isRetry = false): Promise<void> {
+async function fetchTable(table: Table, query: string, purpose: TablePurpose, tries = 1): Promise<void> {
   const { container, store, signal } = table;
   const turn = store.getState().turn + 1;
   const isOutdated = () => signal.aborted || store.getState().turn !== turn;
@@ -67,7 +67,7 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, is
     if (isOutdated()) return;
     settle(table);
     // The browser dropped the call as the shopper left the page, and has now restored the page.
-    if (isAborted(cause) && !isRetry) return fetchTable(table, query, purpose, true);
+    if (isAborted(cause) && tries < ABORTED_TRIES) return fetchTable(table, query, purpose, tries + 1);
     fail(table, purpose, cause);
   }
 }

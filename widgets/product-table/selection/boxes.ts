@@ -46,7 +46,8 @@ export function isAllChecked(table: Table): boolean {
   return boxes.length > 0 && boxes.every(box => box.checked);
 }
 
-const isShown = (box: HTMLElement): boolean => !isHidden(box) && (!('checkVisibility' in box) || box.checkVisibility());
+export const isShown = (box: HTMLElement): boolean =>
+  !isHidden(box) && (!('checkVisibility' in box) || box.checkVisibility());
 
 export const isHidden = (box: Element): boolean => box.closest('.wcpt-row--instant-search-hidden') !== null;
 

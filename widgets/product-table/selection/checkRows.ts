@@ -9,7 +9,7 @@ import { leastOf, rowQuantities, untouched } from '../quantity/quantity';
 import { mainRow, mainRowOf } from '../rows/row';
 import { rowStore } from '../rows/rowState';
 import { own, type Table, tables } from '../table';
-import { boxesOf, isHidden, showChecked, tableBoxes } from './boxes';
+import { boxesOf, isHidden, isShown, showChecked, tableBoxes } from './boxes';
 
 export interface Checks {
   /** In the order in which they were checked. */
@@ -168,5 +168,5 @@ function boxesBetween(table: Table, one: HTMLElement, other: HTMLElement): HTMLI
 export function recentBox(): HTMLInputElement | undefined {
   const all = selectingTables();
   const last = all.flatMap(table => checksOf(table)?.last ?? []).flatMap(boxesOf);
-  return [...last, ...all.flatMap(tableBoxes)].find(box => box.isConnected && !box.disabled && !isHidden(box));
+  return [...last, ...all.flatMap(tableBoxes)].find(box => box.isConnected && !box.disabled && isShown(box));
 }

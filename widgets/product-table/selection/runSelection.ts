@@ -102,15 +102,16 @@ const refreshHeadings = debounce(() => {
 
 function followRows(table: Table): void {
   const { signal } = table;
-  let announced = { n: 0, cost: 0n };
+  let announced = { rows: new Set<HTMLElement>(), cost: 0n };
   const refreshSum = debounce(
     () => {
       const rows = checkedRows(table);
       const sum = sumSelected(rows);
       show(table, { sum });
       const n = rows.length;
-      if (n === announced.n && sum.cost === announced.cost) return;
-      announced = { n, cost: sum.cost };
+      const isSame = n === announced.rows.size && rows.every(row => announced.rows.has(row));
+      if (isSame && sum.cost === announced.cost) return;
+      announced = { rows: new Set(rows), cost: sum.cost };
       const cost = formatPrice(digitsOf(sum.cost));
       announce(n ? tTable('product-table.selected', { n, cost }) : tTable('product-table.unselected'));
     },

@@ -59,8 +59,10 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
   useDomEvent(document, 'keydown', (target, event) => {
     if (!(event instanceof KeyboardEvent)) return;
     const { key, shiftKey } = event;
-    if (key === 'Escape' && !event.defaultPrevented) hide();
-    else if (key === 'Tab' && !shiftKey && target === opener) {
+    if (key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      hide();
+    } else if (key === 'Tab' && !shiftKey && target === opener) {
       event.preventDefault();
       link.focus({ preventScroll: true });
     } else if (key === 'Tab' && target === link && opener.isConnected) {

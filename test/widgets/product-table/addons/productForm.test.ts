@@ -164,6 +164,34 @@ it('a form that is left has what was entered when it opens again; what it begins
   await vi.waitFor(() => expect(pageCart.getState().forms.has('5')).toBe(false));
 });
 
+it('a form that is left forgets a box that is unticked again, and what the row has as well', async () => {
+  shopAnswers(modal('<input type="checkbox" name="darilo" value="1"><input name="nyp" value="">'));
+  const request = { product: '6', nyp: '5' };
+  const enter = (name: string, change: (one: HTMLInputElement) => void) => {
+    change(field(name));
+    field(name).dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const leave = () => find(document, '.wcpt-product-form').click();
+  const seen: unknown[] = [];
+  for (const nyp of ['5', '9', '9']) {
+    void open({ ...request, nyp });
+    await shown();
+    seen.push([field('darilo').checked, field('nyp').value]);
+    enter('darilo', one => {
+      one.checked = !one.checked;
+    });
+    enter('nyp', one => {
+      one.value = '6';
+    });
+    leave();
+  }
+  expect(seen).toEqual([
+    [false, '5'],
+    [true, '9'],
+    [false, '9'],
+  ]);
+});
+
 it('a form that is sent by the browser is not taken by the form’s widget', async () => {
   shopAnswers(modal(FIELDS));
   const end = open({}, '/cart/');

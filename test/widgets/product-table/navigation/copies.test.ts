@@ -72,6 +72,14 @@ it('of a search box have the submitted text, whichever was used', async () => {
   expect(shop.asked('12_search')).toEqual(Array(2).fill('12_search_1=majica'));
 });
 
+it('of a search box are emptied together', async () => {
+  shop.page({ header: searchHtml('majica'), sidebar: searchHtml('majica') });
+  const inputs = ['.wcpt-header', '.wcpt-left-sidebar'].map(at => field(`${at} .wcpt-search-input`));
+  one('.wcpt-left-sidebar .wcpt-search-clear').click();
+  await shop.sends();
+  expect(inputs.map(({ value }) => value)).toEqual(['', '']);
+});
+
 it('of a search box follow what is typed, so that another choice sends it', async () => {
   shop.page({ header: searchHtml() + filterHtml(), sidebar: searchHtml() });
   const input = field('.wcpt-left-sidebar .wcpt-search-input');

@@ -472,6 +472,20 @@ it('a selection that has not changed is not announced, and an empty one not at f
   expect(status()).toBe('Izbran ni noben izdelek.');
 });
 
+it('a selection is announced also where it is other products for the same price', async () => {
+  await put(table(rows({}, {})));
+  const choose = async (id: number) => {
+    box(id).click();
+    await later();
+  };
+  await choose(1);
+  find(document, '.sw-table-status').textContent = '';
+  // At once, as when an answer has replaced the rows.
+  box(1).click();
+  await choose(2);
+  expect(status()).toContain('Izbran je 1 izdelek');
+});
+
 it('a row that is checked while it is added alone keeps its quantity', async () => {
   let answerCall = (_: Response) => {};
   vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answerCall = resolve)));

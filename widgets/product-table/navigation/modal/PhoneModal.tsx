@@ -157,7 +157,7 @@ const WITHOUT_ENTER = '[type="checkbox"], [type="radio"], [type="range"], .wcpt-
 /** Handles a key: Escape closes, Enter in a text or a limit applies, Enter and Space press the shop's own buttons. */
 function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardEvent): void {
   const { key, isComposing } = event;
-  if (key === 'Escape') navigation.askToClose();
+  if (key === 'Escape' && !event.defaultPrevented) navigation.askToClose();
   if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement) {
     event.preventDefault();
     if (!target.matches(WITHOUT_ENTER)) applyCopies(navigation, target);
