@@ -227,14 +227,17 @@ describe('a variation that was chosen before analytics started', () => {
   };
   const form = () => document.querySelector('form') ?? document.body;
   const find = () => bus.emit('found_variation', { variation: CHOSEN }, form());
-
-  it('is the viewed and the added product, and is not viewed again', async () => {
+  const chooseThenAllow = async () => {
     putPage('', []);
     start({ analytics: { ...ANALYTICS, consent: 'required' } });
     find();
     choose('true');
     await settle();
     await vi.waitFor(() => expect(events()).toHaveLength(1));
+  };
+
+  it('is the viewed and the added product, and is not viewed again', async () => {
+    await chooseThenAllow();
     find();
     add(control());
     expect(events()).toMatchObject([
@@ -247,12 +250,7 @@ describe('a variation that was chosen before analytics started', () => {
     vi.stubGlobal('ga4w', {
       data: { product: { id: 9, name: 'Majica', prices: { price: '1990', currency_minor_unit: 2 } } },
     });
-    putPage('', []);
-    start({ analytics: { ...ANALYTICS, consent: 'required' } });
-    find();
-    choose('true');
-    await settle();
-    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    await chooseThenAllow();
     bus.emit('reset_data', {}, form());
     find();
     expect(events()).toMatchObject([
