@@ -812,15 +812,15 @@ function shop_widgets_names_jquery( $code ) {
 }
 
 /**
- * Whether a script's file may use jQuery: it names it, brings further files, or can't be read. Files are read once, and again
- * when their time or size is another.
+ * Whether a script's file may use jQuery: it names it, brings further files, or can't be read, as what the server generates.
+ * Files are read once, and again when their time or size is another.
  *
  * @param string $address The script's address.
  * @return bool
  */
 function shop_widgets_file_may_use_jquery( $address ) {
 	$file = shop_widgets_file_of( $address );
-	if ( '' === $file || ! is_readable( $file ) ) {
+	if ( ! preg_match( '/\.m?js$/i', $file ) || ! is_file( $file ) || ! is_readable( $file ) ) {
 		return true;
 	}
 	$known = get_transient( 'shop_widgets_files' );

@@ -369,6 +369,16 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       ],
       ['one that is loaded late', { text: '<script data-src="//cdn.example/a.js"></script>' }, '//cdn.example/a.js'],
       ['a file that is not there', { text: '<script src="/wp-content/no.js" id="no-js"></script>' }, 'no'],
+      [
+        'a script of the server at a folder',
+        { text: '<script src="/wp-content/?theme_js=1"></script>' },
+        '/wp-content/?theme_js=1',
+      ],
+      [
+        'a script of the server by PHP',
+        { text: '<script src="/wp-content/js.php?v=1"></script>' },
+        '/wp-content/js.php?v=1',
+      ],
       ['a file out of the folders', { text: '<script src="/wp-content/../a.js"></script>' }, '/wp-content/../a.js'],
       ['a declared dependency', { scripts: { theme: { group: 1, deps: ['jquery'] } } }, 'theme'],
       ['one by way of a replaced script', { scripts: { theme: { group: 1, deps: ['wc-checkout'] } } }, 'theme'],
