@@ -48,24 +48,6 @@ describe('a script of the payment plugin', () => {
   });
 });
 
-describe('a script of the shop for the account', () => {
-  const FRONTEND = '/wp-content/plugins/woocommerce/assets/js/frontend';
-
-  it.each([
-    ['add-payment-method', '<table class="woocommerce-MyAccount-paymentMethods"></table>'],
-    ['add-payment-method', '<form id="add_payment_method"></form>'],
-    ['lost-password', '<form class="lost_reset_password"></form>'],
-  ])('named %s keeps the job that it does on %s, and no other', (name, html) => {
-    document.body.innerHTML = `${html}<form class="edit-account"></form>`;
-    const [own, other] = ['body > :first-child', '.edit-account'].map(selector => find(document, selector));
-    const { conflicts }: Definition = definitions.account;
-    const said = () => [own, other].map(one => one && conflicts?.(one));
-    expect(said()).toEqual([undefined, undefined]);
-    putScript(`${FRONTEND}/${name}.min.js?ver=9.8`);
-    expect(said()).toEqual([`the shop's own script ${name}`, undefined]);
-  });
-});
-
 describe('switches of the wallets that are not known here', () => {
   const why = (flags: unknown) => {
     vi.stubGlobal('wcpayExpressCheckoutParams', { flags });

@@ -1,6 +1,8 @@
 import { addEvents } from '../../src/core/bus/channel';
 import { accountEvents } from '../../src/core/bus/events/account';
 import { checkoutEvents } from '../../src/core/bus/events/checkout';
+import { MarkupError } from '../../src/core/errors';
+import { isShopScriptAtWork } from '../../src/core/shopScripts';
 import { defineView, type View } from '../../src/hydrate/defineView';
 import { AccountForm, createAccountFormStore } from './AccountForm';
 import { AddMethod, createAddMethodStore } from './AddMethod';
@@ -20,7 +22,17 @@ export const mount = defineView('account', Element, marker => {
   };
 });
 
+/** Names of the shop's scripts that do the same, by what they do it to. */
+const RIVALS = {
+  'add-payment-method': '.woocommerce-MyAccount-paymentMethods, #add_payment_method',
+  'lost-password': '.lost_reset_password',
+};
+
 function viewOf(marker: Element): View {
+  for (const [name, of] of Object.entries(RIVALS)) {
+    if (!marker.matches(of) || !isShopScriptAtWork(name)) continue;
+    throw new MarkupError('account', marker, `the shop's own script ${name} is on the page`);
+  }
   if (!(marker instanceof HTMLFormElement)) {
     const store = createSavedMethodsStore();
     return { render: () => <SavedMethods list={marker} store={store} />, start: store.start };

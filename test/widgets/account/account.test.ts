@@ -38,6 +38,19 @@ it('forms of the account count as not sent when another script keeps them back',
   expect(isDisabled()).toBe(false);
 });
 
+it.each([
+  ['add-payment-method', '<table class="woocommerce-MyAccount-paymentMethods"></table>'],
+  ['add-payment-method', '<form id="add_payment_method"></form>'],
+  ['lost-password', '<form class="lost_reset_password"></form>'],
+])('parts of the account leave their job to the shop’s own script %s: %s', (name, html) => {
+  document.body.innerHTML = html;
+  const path = `/wp-content/plugins/woocommerce/assets/js/frontend/${name}.min.js?ver=9.8`;
+  // A script of parsed markup does not run: nothing is loaded.
+  document.head.innerHTML = `<script src="${path}"></script>`;
+  expect(() => mount(find(document, 'body > *'))).toThrow(`the shop's own script ${name} is on the page`);
+  document.head.replaceChildren();
+});
+
 it('forms of the account can be sent again when the page comes back, or never went', async () => {
   vi.useFakeTimers();
   document.body.innerHTML = '<form class="lost_reset_password"><button type="submit">Pošlji</button></form>';
