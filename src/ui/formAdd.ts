@@ -4,7 +4,7 @@ import { markIdle, markLoading } from '../core/cart/buttonState';
 import { pageConfig } from '../core/config/pageConfig';
 import { addsInBackground } from '../core/config/shopGlobals';
 import type { CallFailure } from '../core/errors';
-import { PATIENCE } from './sendOnce';
+import { whenStillHere } from './sendOnce';
 
 export interface FormAdd {
   readonly form: HTMLFormElement;
@@ -28,9 +28,9 @@ export function createFormAdd(
 ): FormAdd {
   const failure = createStore<{ kind: CallFailure | undefined }>()(() => ({ kind: undefined }));
   let isPlain = false;
-  /** The button whose add leads to another page, which is on its way. */
-  let leaving: HTMLElement | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether an add leads to another page, which is on its way. */
+  let isLeaving = false;
+  let ended = new AbortController().signal;
   /** The add that was begun last, while it waits or runs. */
   let last: { readonly button: HTMLElement; readonly fields: string } | undefined;
 
@@ -41,7 +41,7 @@ export function createFormAdd(
     if (!button) return;
     event.preventDefault();
     const add = { button, fields: encode(form) };
-    if (leaving || (add.fields === last?.fields && button === last.button)) return;
+    if (isLeaving || (add.fields === last?.fields && button === last.button)) return;
     last = add;
     failure.setState({ kind: undefined });
     markLoading(button);
@@ -79,21 +79,17 @@ export function createFormAdd(
   }
 
   function leave(button: HTMLElement): void {
-    leaving = button;
-    clearTimeout(timer);
-    timer = setTimeout(stay, PATIENCE);
-  }
-
-  function stay(): void {
-    clearTimeout(timer);
-    if (leaving) markIdle(leaving);
-    leaving = undefined;
+    isLeaving = true;
+    const stay = () => {
+      isLeaving = false;
+      markIdle(button);
+    };
+    whenStillHere(stay, ended);
   }
 
   function start(signal: AbortSignal): void {
+    ended = signal;
     form.addEventListener('submit', onSubmit, { signal });
-    addEventListener('pageshow', ({ persisted }) => persisted && stay(), { signal });
-    signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
   return { form, failure, start };

@@ -39,3 +39,12 @@ export function runAfterListeners({ nativeEvent }: SyntheticEvent, run: () => vo
   };
   document.addEventListener(nativeEvent.type, decide, { once: true });
 }
+
+/** Takes Escape, unless something above has taken it: of what is open the innermost closes. @returns whether it was taken */
+export function takeEscape(
+  event: Pick<globalThis.KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>,
+): boolean {
+  if (event.key !== 'Escape' || event.defaultPrevented) return false;
+  event.preventDefault();
+  return true;
+}

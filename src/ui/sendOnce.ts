@@ -1,5 +1,22 @@
-/** How long a form waits for its page, ms: the shopper may have stopped the load. */
+/** How long a page that is left may take, ms: the shopper may have stopped the load. */
 export const PATIENCE = 10_000;
+
+/**
+ * Calls back, once, when a page that is being left is there all the same: it is back, it has not gone in time, or the signal aborts.
+ * @returns ends the wait, which calls back as well
+ */
+export function whenStillHere(run: () => void, signal: AbortSignal, patience = PATIENCE): () => void {
+  const waiting = new AbortController();
+  const end = () => waiting.abort();
+  const timer = setTimeout(end, patience);
+  addEventListener('pageshow', ({ persisted }) => persisted && end(), { signal: waiting.signal });
+  signal.addEventListener('abort', end, { signal: waiting.signal });
+  waiting.signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    run();
+  });
+  return end;
+}
 
 /**
  * Lets a form be sent once, until its load was stopped or the page is back. A submit that another script prevents counts as not sent.
@@ -13,12 +30,7 @@ export function sendOnce(
   patience = PATIENCE,
 ): void {
   let sent: SubmitEvent | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const free = () => {
-    clearTimeout(timer);
-    sent = undefined;
-    mark(false);
-  };
+  let end = () => {};
   const onSubmit = (event: SubmitEvent) => {
     if (event.defaultPrevented) return;
     if (sent && !sent.defaultPrevented) {
@@ -26,16 +38,19 @@ export function sendOnce(
       event.stopImmediatePropagation();
       return;
     }
-    clearTimeout(timer);
+    end();
     sent = event;
-    timer = setTimeout(() => {
-      // Deferred until every listener was called.
-      if (event.defaultPrevented || form.getAttribute('target') === '_blank') return free();
-      mark(true);
-      timer = setTimeout(free, patience);
+    // Deferred until every listener was called.
+    const timer = setTimeout(() => {
+      if (event.defaultPrevented || form.getAttribute('target') === '_blank') end();
+      else mark(true);
     });
+    const free = () => {
+      clearTimeout(timer);
+      sent = undefined;
+      mark(false);
+    };
+    end = whenStillHere(free, signal, patience);
   };
   form.addEventListener('submit', onSubmit, { capture: true, signal });
-  addEventListener('pageshow', ({ persisted }) => persisted && free(), { signal });
-  signal.addEventListener('abort', () => sent && free(), { once: true });
 }

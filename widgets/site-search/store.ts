@@ -1,3 +1,4 @@
+import { takeEscape } from '../../src/ui/press';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 
 interface SearchState {
@@ -36,9 +37,7 @@ export function createSearchStore(isInside: (target: Element) => boolean) {
       if (!openedBy.contains(target) && !isInside(target)) set(undefined);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || !store.getState().openedBy) return;
-      event.preventDefault();
-      close();
+      if (store.getState().openedBy && takeEscape(event)) close();
     };
     // The capture phase: the link of another search stops the click.
     document.addEventListener('click', onClick, { capture: true, signal });

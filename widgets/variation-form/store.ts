@@ -83,7 +83,7 @@ export function createVariationStore(form: HTMLElement) {
     if (!isFirst && mine === look) draw({ message: 'no-match' });
   }
 
-  /** Asks the server; a call that the browser or another script aborted is sent once more. */
+  /** Asks the server; a call that the browser or another script aborted is sent again. */
   async function ask(chosen: ChosenAttributes, tries = 1): Promise<void> {
     const mine = new AbortController();
     lookup = mine;

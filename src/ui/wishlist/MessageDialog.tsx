@@ -5,7 +5,7 @@ import { navigate } from '../../core/navigate';
 import { readWishlistConfig } from '../../core/wishlist/wishlistConfig';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useAttributes } from '../../hydrate';
 import { removeOverlay } from '../elements';
-import { usePress } from '../press';
+import { takeEscape, usePress } from '../press';
 import { storeContext } from '../storeContext';
 import { useDialog } from '../useDialog';
 import { tWishlist } from './messages';
@@ -35,9 +35,7 @@ function MessageDialog({ wrapper, close }: Message & { readonly wrapper: HTMLEle
     const stay = () => clearTimeout(timer);
     const onKeyDown = (event: KeyboardEvent) => {
       stay();
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.preventDefault();
-      close();
+      if (takeEscape(event)) close();
     };
     document.addEventListener('keydown', onKeyDown, { signal });
     for (const type of ['pointerdown', 'pointermove'])

@@ -5,6 +5,7 @@ import { navigate } from '../../../src/core/navigate';
 import { errorList } from '../../../src/core/notices';
 import { adopt, hydrateWidget, useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
+import { takeEscape } from '../../../src/ui/press';
 import { pageCart } from './pageCart';
 
 /** After a use of anything else the focus is not taken. */
@@ -40,10 +41,8 @@ function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
     const onClick = ({ timeStamp }: MouseEvent) => timeStamp > since && hideNotice();
     const lead = () => redirect && navigate(redirect, 'product-table');
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) {
-        event.preventDefault();
-        hideNotice();
-      } else if (event.key === 'Enter' && event.target === wrapper) lead();
+      if (takeEscape(event)) hideNotice();
+      else if (event.key === 'Enter' && event.target === wrapper) lead();
     };
     document.addEventListener('keydown', onKeyDown, { signal });
     wrapper.addEventListener('click', lead, { signal });

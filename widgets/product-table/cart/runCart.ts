@@ -3,7 +3,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { isRecord } from '../../../src/core/guards';
 import { navigate } from '../../../src/core/navigate';
 import { addressOrNone } from '../../../src/core/url';
-import { PATIENCE } from '../../../src/ui/sendOnce';
+import { whenStillHere } from '../../../src/ui/sendOnce';
 import { showProblems } from '../addons/fieldProblem';
 import { chosenFiles, formsOf } from '../addons/formFields';
 import { problemsOfRow } from '../addons/runAddons';
@@ -92,14 +92,7 @@ function postOnce({ signal }: Table, control: HTMLElement, post: () => void): vo
   const row = rowOf(control);
   if (!row || control.getAttribute('target') === '_blank') return;
   setRowBusy(row, 'adding', true);
-  const posted = new AbortController();
-  const ended = anySignal(signal, posted.signal);
-  const timer = setTimeout(() => posted.abort(), PATIENCE);
-  addEventListener('pageshow', ({ persisted }) => persisted && posted.abort(), { signal: ended });
-  ended.addEventListener('abort', () => {
-    clearTimeout(timer);
-    setRowBusy(row, undefined);
-  });
+  whenStillHere(() => setRowBusy(row, undefined), signal);
 }
 
 /** Takes out all variations as well. Source: spec product-table 7.3; contract 17.6. */

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { isPointerClick } from '../../../src/core/pointerClicks';
 import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
-import { clickOnKeys } from '../../../src/ui/press';
+import { clickOnKeys, takeEscape } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { newId } from '../pressable';
@@ -134,9 +134,7 @@ function closeFromOutside(close: () => void, dropdown: Element): () => void {
     { signal },
   );
   const onKey = (event: DocumentEventMap['keydown']) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    close();
+    if (takeEscape(event)) close();
   };
   document.addEventListener('keydown', onKey, { signal });
   return () => ended.abort();

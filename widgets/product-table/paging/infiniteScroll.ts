@@ -15,7 +15,7 @@ import { endRows, setEndless, type Table } from '../table';
 export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
   const { id, container, store } = table;
 
-  const isIdle = () => store.getState().status === 'idle' && !container.classList.contains('wcpt-loading');
+  const isIdle = () => store.getState().status === 'idle' && !store.getState().isBlocked;
   const pageNow = () => currentPage(table, readTableParams().paginationSlug);
   const observer = new IntersectionObserver(
     entries => {

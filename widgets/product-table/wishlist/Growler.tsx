@@ -6,6 +6,7 @@ import { followableUrl } from '../../../src/core/url';
 import type { WishlistAnswer } from '../../../src/core/wishlist/wishlistData';
 import { useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
+import { takeEscape } from '../../../src/ui/press';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { announce } from '../announce';
 import { tRow } from '../rows/messages';
@@ -59,10 +60,8 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
   useDomEvent(document, 'keydown', (target, event) => {
     if (!(event instanceof KeyboardEvent)) return;
     const { key, shiftKey } = event;
-    if (key === 'Escape' && !event.defaultPrevented) {
-      event.preventDefault();
-      hide();
-    } else if (key === 'Tab' && !shiftKey && target === opener) {
+    if (takeEscape(event)) hide();
+    else if (key === 'Tab' && !shiftKey && target === opener) {
       event.preventDefault();
       link.focus({ preventScroll: true });
     } else if (key === 'Tab' && target === link && opener.isConnected) {
