@@ -21,7 +21,6 @@ export function createEvaluation(
 
   function showPrice(): void {
     const { settings, terms, price } = getState();
-    if (terms.isFixed) return;
     const priceSuffix = terms.suffix;
     const own = price ? bundleHtml(price, settings) : html``;
     const all = price && html`${own}${priceSuffix}`;

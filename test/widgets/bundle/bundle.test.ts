@@ -151,6 +151,16 @@ it('whether a bundle can be added is told by the button beside the descriptions 
   expect(described()).toBe('late');
 });
 
+it('whether a bundle can be added is read out when it changes, not as the page loads', async () => {
+  await put(bundleHtml(itemHtml(1), { min: '2' }));
+  const alert = find(document, '.woosb-alert');
+  expect([shown('.woosb-alert'), alert.getAttribute('role')]).toEqual(['min 2, not 1', null]);
+  await setPieces(1, '0');
+  expect([shown('.woosb-alert'), alert.getAttribute('role')]).toEqual(['empty', 'alert']);
+  await setPieces(1, '2');
+  expect([shown('.woosb-alert'), alert.style.display]).toEqual(['', 'none']);
+});
+
 it('whether a bundle can be added checks neither limit where the minimum is above the maximum, and says so', async () => {
   expect(await check(itemHtml(1), { min: '5', max: '3' })).toBeUndefined();
   await vi.waitFor(() => expect(warnings()).toEqual([expect.stringContaining('data-min is above data-max')]));

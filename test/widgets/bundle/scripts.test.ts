@@ -1,23 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { forgetWarnings } from '../../../src/core/report';
-import { jQueries, jQuery3, putJQuery, scriptLoads } from '../../core/bus/helpers';
+import { jQuery3, putJQuery, scriptLoads } from '../../core/bus/helpers';
 import { doing, find } from '../../hydrate/page';
 import { findInput } from '../fields';
-import { bundleHtml, field, ids, itemHtml, leave, put, setPieces, shown, unmount, VARS } from './page';
-
-const EVENTS = [
-  'woosb_check_qty',
-  'woosb_change_price',
-  'woosb_change_total',
-  'woosb_calc_price',
-  'woosb_change_count',
-  'woosb_check_ready',
-  'woosb_check_stock',
-  'woosb_save_ids',
-  'woosb_found_variation',
-  'woosb_reset_data',
-  'woosb_init',
-];
+import { bundleHtml, field, ids, itemHtml, leave, put, shown, unmount, VARS } from './page';
 
 const picker = (variations = '[]', rest = '') =>
   `<div class="variations_form" data-product_id="5" data-product_variations='${variations}'><div class="variations"><div class="variation"><div class="label">Barva</div><div class="select"><select name="attribute_pa_barva"><option value=""></option><option value="rdeca">Rdeča</option></select></div></div></div></div>${rest}`;
@@ -62,68 +48,6 @@ beforeEach(() => {
 });
 
 afterEach(leave);
-
-it.each(jQueries)('events go to listeners of jQuery %s with the arguments of the shop', async (_, $) => {
-  putJQuery($);
-  scriptLoads();
-  const heard: unknown[][] = [];
-  const plain = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'jquery' in value ? Object(value)[0] : value;
-  for (const name of EVENTS)
-    $(document).on(name, (event, ...args) => void heard.push([event.type, ...args.map(plain)]));
-  await put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '0' }), { discount: '10', min: '1', max: '-1' }));
-  const wrap = find(document, '.woosb-wrap');
-  const html = expect.stringMatching(/^<del>.*<\/del> <ins>.*<\/ins> <small/);
-  expect(heard).toEqual([
-    ['woosb_change_total', find(document, '.woosb-total'), html, ''],
-    ['woosb_calc_price', 9, 10, html, '', wrap],
-    ['woosb_change_count', find(document, '.woosb-count'), 1, 1, -1],
-    ['woosb_check_ready', true, false, false, false, false, false, false, false, wrap],
-    ['woosb_check_stock', wrap, 'ready'],
-    ['woosb_save_ids', ['11/k001/1/'], wrap],
-    ['woosb_init', wrap, 'ready'],
-  ]);
-  heard.length = 0;
-  await setPieces(2, '2');
-  expect(heard.map(([name]) => name)).toEqual([
-    'woosb_check_qty',
-    'woosb_change_total',
-    'woosb_calc_price',
-    'woosb_change_count',
-    'woosb_check_ready',
-    'woosb_check_stock',
-    'woosb_save_ids',
-    'woosb_init',
-  ]);
-  expect(heard[0]).toEqual(['woosb_check_qty', 2, field('woosb_qty_2')]);
-  expect(heard.at(-1)).toEqual(['woosb_init', wrap, 'woosb_check_qty']);
-  $(document).off(EVENTS.join(' '));
-});
-
-it('events go to native listeners, on the document', async () => {
-  const heard: unknown[] = [];
-  const listen = (event: Event) => event instanceof CustomEvent && heard.push([event.target, event.detail]);
-  document.addEventListener('woosb_save_ids', listen);
-  await put(bundleHtml(itemHtml(1)));
-  document.removeEventListener('woosb_save_ids', listen);
-  expect(heard).toEqual([[document, [['11/k001/1/'], find(document, '.woosb-wrap')]]]);
-});
-
-it('events of a bundle without choice are those of stock and ids', async () => {
-  const heard: string[] = [];
-  for (const name of EVENTS) document.addEventListener(name, () => heard.push(name), { once: true });
-  await put(bundleHtml(itemHtml(1), { optional: 'no' }));
-  expect(heard).toEqual(['woosb_check_stock', 'woosb_save_ids', 'woosb_init']);
-});
-
-it('events say where a quick view holds the bundle', async () => {
-  const contexts: unknown[] = [];
-  document.addEventListener('woosb_init', event => contexts.push(event instanceof CustomEvent && event.detail[1]), {
-    once: true,
-  });
-  await put(`<div id="woosq-popup">${bundleHtml(itemHtml(1))}</div>`);
-  expect(contexts).toEqual(['woosq']);
-});
 
 it('a picker gives its variation to the item, and takes it back', async () => {
   await withPicker({ discount: '10' });
