@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
 import { wishlist } from '../../../../src/core/wishlistStore';
+import { tableCache } from '../../../../widgets/product-table/query/answers';
 import { row, selectionOf, take } from '../take';
 
 let sent: URLSearchParams[] = [];
@@ -170,6 +171,18 @@ it('a table of the wishlist shows its first page when the last row of another on
   await vi.waitFor(() => row(7));
   expect(asked).toEqual(['2', '1']);
   expect(document.querySelector('.wcpt-no-results')).toBeNull();
+});
+
+it('a table of the wishlist asks anew for rows that it has shown before once a product has left the list', async () => {
+  const [own, other] = ['12_on_sale=true', '13_on_sale=true'];
+  vi.stubGlobal('wcpt_cache', undefined);
+  const kept = () => [own, other].filter(query => tableCache().exist(query));
+  answer = () => Response.json({ status: false, removed: true, wishlists_data: data(7) });
+  take(table(tableRow(5, 'simple') + tableRow(7, 'simple'), settings));
+  for (const query of [own, other]) tableCache().set(query, '');
+  await press(5);
+  await vi.waitFor(() => expect(document.querySelector('[data-wcpt-product-id="5"]')).toBeNull());
+  expect(kept()).toEqual([other]);
 });
 
 it('a table of the wishlist starts with nothing chosen', async () => {
