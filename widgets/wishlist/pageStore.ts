@@ -6,6 +6,7 @@ import { reportError } from '../../src/core/report';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import type { WishlistAnswer } from '../../src/core/wishlist/wishlistData';
 import { askWishlist } from '../../src/core/wishlist/wishlistPage';
+import { onStoredElsewhere } from '../../src/core/wishlistStorage';
 import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
@@ -69,8 +70,13 @@ export function createPage(marker: HTMLElement) {
   function show({ content }: WishlistAnswer): boolean {
     const fresh = content ? parseFragment(markupOf('answer', content)).querySelector('.tinv-wishlist') : null;
     if (fresh) {
+      const { activeElement } = document;
+      const focused = activeElement && marker.contains(activeElement) ? activeElement : undefined;
+      const twin = focused && counterpart(focused, marker, [fresh]);
       copyChoices(marker, fresh);
       replace(() => marker.replaceChildren(...fresh.childNodes));
+      const next = twin instanceof HTMLElement ? twin : focused && focusable(marker);
+      next?.focus({ preventScroll: true });
     }
     return fresh !== null;
   }
@@ -119,6 +125,8 @@ export function createPage(marker: HTMLElement) {
         if (hashKey && key === `${hashKey}_refresh` && shareKey && newValue === shareKey) again();
       };
       window.addEventListener('storage', onStorage, { signal });
+      // A change in another tab is heard above.
+      onStoredElsewhere(({ type }) => type === 'pageshow' && again(), signal);
     },
   };
 }

@@ -78,6 +78,7 @@ export function receivedPage(visit: Visit, id: number): PageParts | undefined {
     title: 'Naročilo je sprejeto',
     values: {
       number: String(order.id),
+      total: amountHtml(order.total),
       status: STATUS[order.status],
       method: escapeHtml(paymentTitle(order.payment)),
       lines: lines(order),

@@ -224,3 +224,19 @@ it('the page of a list is asked for anew when another tab has changed it', async
   await vi.waitFor(() => expect(document.querySelectorAll('[name="tinvwl-remove"]')).toHaveLength(1));
   expect(sent[0]?.get('tinvwl-action')).toBe('get_data');
 });
+
+it('the page of a list is asked for anew when the browser restores it after the list was changed elsewhere, and keeps the focus', async () => {
+  const link = '<a href="/izdelek/2/">Izdelek 2</a>';
+  await take(page(line(1) + link), '.tinv-wishlist');
+  const restore = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  answer = () => Response.json({ status: true, content: page(line(3) + link), wishlists_data: data(5) });
+  find('a').focus();
+  window.dispatchEvent(new Event('pagehide'));
+  localStorage.setItem(KEY, JSON.stringify(data(5)));
+  await act(async () => restore());
+  await vi.waitFor(() => find('[name="tinvwl-remove"][value="3"]'));
+  expect(document.activeElement).toBe(find('a'));
+  window.dispatchEvent(new Event('pagehide'));
+  await act(async () => restore());
+  expect(sent.map(fields => fields.get('tinvwl-action'))).toEqual(['get_data']);
+});

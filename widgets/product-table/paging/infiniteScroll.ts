@@ -2,6 +2,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
 import { tTable } from '../messages';
+import { AFTER_LOAD } from '../onTable';
 import { currentPage } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
 import { readTableParams } from '../settings';
@@ -14,6 +15,8 @@ import { endRows, setEndless, type Table } from '../table';
  */
 export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
   const { id, container, store } = table;
+  /** Rows that have come and are not announced yet. */
+  let added: readonly HTMLElement[] | undefined;
 
   const isIdle = () => store.getState().status === 'idle' && !store.getState().isBlocked;
   const pageNow = () => currentPage(table, readTableParams().paginationSlug);
@@ -43,14 +46,24 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   function onMore(): void {
     setEndless(table, { hasFailed: false });
     // Not set up yet.
-    const added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading')).length;
+    added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading'));
     const isStuck = pageNow() <= store.getState().endless.page;
-    if (added && isStuck) warnStuck(container);
+    if (added.length && isStuck) warnStuck(container);
     // Else the same page would be asked for again and again.
-    if (!added || isStuck) endRows(table);
-    const text = tTable('product-table.added', { n: added });
-    const { isOver } = store.getState().endless;
-    announce(isOver ? `${added ? `${text} ` : ''}${tTable('product-table.end')}` : text);
+    if (!added.length || isStuck) endRows(table);
+  }
+
+  /** Announces the rows that have come; an instant search has hidden some by now. */
+  function announceMore(): void {
+    if (!added) return;
+    const n = added.filter(row => !row.matches('.wcpt-row--instant-search-hidden')).length;
+    added = undefined;
+    const texts = [
+      n > 0 && tTable('product-table.added', { n }),
+      store.getState().endless.isOver && tTable('product-table.end'),
+    ];
+    const text = texts.filter(Boolean).join(' ');
+    if (text) announce(text);
   }
 
   const target = container;
@@ -59,6 +72,10 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     signal,
   });
   bus.on('wcpt_after_every_load', (_, info) => info.target === container && watch(), { target, signal });
+  bus.on('wcpt_layout', ({ source }, info) => source === AFTER_LOAD && info.target === container && announceMore(), {
+    target,
+    signal,
+  });
   window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
   // An end that came near while the table was blocked is not reported again.
   const unsubscribe = store.subscribe(({ isBlocked, endless }, before) => {

@@ -25,7 +25,8 @@ export function buildQuery(table: QueriedTable, { changes, append, purpose }: Ta
   // A placeholder has no device view.
   const device = (purpose === 'lazy_load' ? wantedDevice() : undefined) ?? shownDevice(table);
   const known = currentQuery(table);
-  const current = FROM_START.includes(purpose) ? without(known, [`${id}_paged`]) : known;
+  const kept = purpose === 'column_heading_sort' ? withoutCriteria(known, id) : known;
+  const current = FROM_START.includes(purpose) ? without(kept, [`${id}_paged`]) : kept;
   let query = append && current.length ? override(current, changes) : changes;
   if (purpose === 'lazy_load') query = override(query, page);
   query = [...query, ...page.filter(([name]) => persisted.includes(name) && lastValue(query, name) === undefined)];
@@ -45,6 +46,10 @@ export function buildQuery(table: QueriedTable, { changes, append, purpose }: Ta
   if (purpose === 'paginate') query = override(query, [['wcpt_paginate_only', '1']]);
   return query;
 }
+
+/** Those of another heading: each sends only the criteria that it has. Source: contract product-table 2.1. */
+const withoutCriteria = (query: Pairs, id: string): Pairs =>
+  query.filter(([name]) => !name.startsWith(`${id}_column_`));
 
 /** Another device view may have other columns. */
 function withoutColumnSort(query: Pairs, id: string): Pairs {

@@ -122,13 +122,18 @@ function createLeavingRows(table: Table): (before: WishlistState) => void {
   };
 }
 
+const isEmptyGroup = (row: Element): boolean =>
+  row.matches(HEADING) && (row.nextElementSibling?.matches(HEADING) ?? true);
+
 function remove(table: Table, row: HTMLElement): void {
   const parts = rowParts(row);
   const hadFocus = parts.some(part => part.contains(document.activeElement));
   const all = own(table, `.wcpt-row ${WISHLIST}`).filter(button => button.closest('.frzTbl-clone-table') === null);
   const rest = all.filter(button => !parts.some(part => part.contains(button)));
   const at = all.findIndex(button => parts.some(part => part.contains(button)));
+  const above = parts.map(part => part.previousElementSibling);
   for (const part of parts) part.remove();
+  for (const row of above) if (row && isEmptyGroup(row)) row.remove();
   for (const [one, isOdd] of stripesOf(own(table, '.wcpt-row'))) setStripe(one, isOdd);
   if (hadFocus) {
     const next = rest[at] ?? rest.at(-1) ?? table.container;

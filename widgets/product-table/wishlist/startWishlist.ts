@@ -4,6 +4,7 @@ import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
+import { forgetTable } from '../query/answers';
 import { inFreshRows } from '../rows/freshRows';
 import { inRow, rowParts } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
@@ -50,10 +51,13 @@ export function startWishlist(table: Table): void {
     const parts = knowPageIds() ? rowParts(row) : [];
     for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
   });
-  const end = wishlist.subscribe((_, before) => {
+  const end = wishlist.subscribe(({ known }, before) => {
     if (!knowPageIds()) return;
     for (const button of own(table, WISHLIST)) showWishlist(button);
-    if (isOn(settingsOf(table), 'ti_wishlist')) wishlists.run(table, ({ fade }) => fade(before));
+    if (!isOn(settingsOf(table), 'ti_wishlist')) return;
+    // Earlier answers have rows of products that have left the list.
+    if (known !== before.known) forgetTable(table.id);
+    wishlists.run(table, ({ fade }) => fade(before));
   });
   const read = (event: Event) =>
     void import('../../../src/core/wishlist/wishlistPage').then(

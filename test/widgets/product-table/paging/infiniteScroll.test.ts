@@ -3,11 +3,14 @@ import { bus } from '../../../../src/core/bus/bus';
 import { addEvents } from '../../../../src/core/bus/channel';
 import { productTableEvents } from '../../../../src/core/bus/events/productTable';
 import { tableRowEvents } from '../../../../src/core/bus/events/tableRows';
+import { markupOf, parseFragment } from '../../../../src/core/html';
 import { blockTables } from '../../../../widgets/product-table/cart/busyRows';
 import { pageCart } from '../../../../widgets/product-table/cart/pageCart';
+import { AFTER_LOAD } from '../../../../widgets/product-table/onTable';
 import { loadAtEnd } from '../../../../widgets/product-table/paging/infiniteScroll';
+import { freshRows } from '../../../../widgets/product-table/rows/freshRows';
 import { setEndless, type Table, tables } from '../../../../widgets/product-table/table';
-import { tableHtml } from '../markup';
+import { rowHtml, tableHtml } from '../markup';
 import { one } from '../navigation/markup';
 import { bareTable } from '../take';
 
@@ -71,4 +74,24 @@ it('the next page that has failed is not asked for with the end of a call for th
   setEndless(table, { hasFailed: true });
   await endCall();
   expect(query).not.toHaveBeenCalled();
+});
+
+it('the next rows are announced without those that an instant search hides', () => {
+  loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
+  const load = (page: number, ...ids: number[]) => {
+    const { container } = table;
+    container.setAttribute('data-wcpt-query-string', `?12_paged=${page}`);
+    setEndless(table, { page: page - 1 });
+    const rows = ids.map(id => rowHtml({ id, cells: [] }));
+    one('tbody').append(parseFragment(markupOf('answer', rows.join(''))));
+    bus.emit('wcpt_infinite_scroll_after_load', { container });
+    table.ready.add(freshRows(table));
+    // The search hides what it does not find.
+    one('tbody').lastElementChild?.classList.add('wcpt-row--instant-search-hidden');
+    bus.emit('wcpt_layout', { source: AFTER_LOAD }, container);
+    return document.querySelector('.sw-table-status')?.textContent;
+  };
+  expect(load(2, 4, 5, 6)).toBe('Naložena sta še 2 izdelka.');
+  expect(load(3, 7), 'no row is shown').toBe('Naložena sta še 2 izdelka.');
+  expect(load(4)).toBe('To so vsi izdelki.');
 });

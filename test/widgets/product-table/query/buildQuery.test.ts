@@ -48,6 +48,15 @@ it('a query of a table keeps the page of its own sort request, as the server exp
   expect(sorted).toContain('12_paged=1');
 });
 
+it('a query of a table asks for the order of one heading alone', () => {
+  const sorted = '12_orderby=column_heading&12_order=asc&12_column_meta_key=teza&12_column_orderby_attribute=pa_barva';
+  const how = { append: true, purpose: 'column_heading_sort' } as const;
+  const shown = { current: parseQuery(`12_on_sale=true&${sorted}`) };
+  expect(build('12_orderby=column_2&12_order=asc', how, shown)).toBe(
+    '12_on_sale=true&12_orderby=column_2&12_order=asc&12_device=laptop',
+  );
+});
+
 it('a query of a table orders a new search by relevance, or as configured; the same search keeps its order', () => {
   expect(build('12_search_1=stol', {}, { current })).toContain('&12_orderby=relevance&12_order=&');
   const configured = { current, settings: '{"search_orderby":"title","search_order":"desc"}' };

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
 import { wishlist } from '../../../../src/core/wishlistStore';
+import { tableCache } from '../../../../widgets/product-table/query/answers';
 import { row, selectionOf, take } from '../take';
 
 let sent: URLSearchParams[] = [];
@@ -124,6 +125,8 @@ it('hearts of rows are as they were when the answer is none, and say so beside',
 });
 
 const settings = { ti_wishlist: 'true' };
+const group = (name: string) =>
+  `<tr class="wcpt-row wcpt-row--category-heading"><th class="wcpt-heading">${name}</th></tr>`;
 
 it('a table of the wishlist lets a row go 500 ms after it has left the list, and keeps the product’s when a variation leaves', async () => {
   vi.stubGlobal('wcpt_ti_wishlist_ids', ['5', '7', '201']);
@@ -164,12 +167,32 @@ it('a table of the wishlist shows its first page when the last row of another on
     );
   });
   answer = () => Response.json({ status: false, removed: true, wishlists_data: data(7) });
-  const group = '<tr class="wcpt-row wcpt-row--category-heading"><th class="wcpt-heading">Vrt</th></tr>';
-  take(table(group + tableRow(5, 'simple'), settings).replace('query-string=""', 'query-string="?12_paged=2"'));
+  take(table(group('Vrt') + tableRow(5, 'simple'), settings).replace('query-string=""', 'query-string="?12_paged=2"'));
   await press(5);
   await vi.waitFor(() => row(7));
   expect(asked).toEqual(['2', '1']);
   expect(document.querySelector('.wcpt-no-results')).toBeNull();
+});
+
+it('a table of the wishlist removes the heading of a group with the last row below it', async () => {
+  const childRow = '<tr class="wcpt-row wcpt-child-row"><td>Opis</td></tr>';
+  answer = () => Response.json({ status: false, removed: true, wishlists_data: data(7) });
+  take(table(group('Vrt') + tableRow(5, 'simple') + group('Dom') + tableRow(7, 'simple') + childRow, settings));
+  await press(5);
+  await vi.waitFor(() => expect(document.querySelector('[data-wcpt-product-id="5"]')).toBeNull());
+  expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Dom']);
+});
+
+it('a table of the wishlist asks anew for rows that it has shown before once a product has left the list', async () => {
+  const [own, other] = ['12_on_sale=true', '13_on_sale=true'];
+  vi.stubGlobal('wcpt_cache', undefined);
+  const kept = () => [own, other].filter(query => tableCache().exist(query));
+  answer = () => Response.json({ status: false, removed: true, wishlists_data: data(7) });
+  take(table(tableRow(5, 'simple') + tableRow(7, 'simple'), settings));
+  for (const query of [own, other]) tableCache().set(query, '');
+  await press(5);
+  await vi.waitFor(() => expect(document.querySelector('[data-wcpt-product-id="5"]')).toBeNull());
+  expect(kept()).toEqual([other]);
 });
 
 it('a table of the wishlist starts with nothing chosen', async () => {
