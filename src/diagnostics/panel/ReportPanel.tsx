@@ -1,3 +1,4 @@
+import addresses from 'virtual:report-styles';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { bus } from '../../core/bus/bus';
 import { isMotionReduced } from '../../core/motion';
@@ -73,6 +74,8 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
       ));
   return (
     <section ref={region} className="sw-report__panel" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
+      {/* Also where the page wants no stylesheet of the widgets. The panel comes when it has loaded, or without looks when it has failed. */}
+      <link rel="stylesheet" href={addresses.report} precedence="sw-report" />
       <header className="sw-report__head">
         <h2 id={id} className="sw-report__title">
           {tReport('report.title')}
