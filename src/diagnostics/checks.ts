@@ -1,6 +1,7 @@
 import addresses from 'virtual:widget-styles';
 import { CONFIG_ELEMENT_ID, pageConfig } from '../core/config/pageConfig';
 import { settingsElement } from '../core/dataBlocks';
+import { recordOf, text } from '../core/guards';
 import type { MessageParams } from '../core/messages';
 import { MOUNTED } from '../core/mountOptions';
 import { unknownFlag, unknownMethod } from '../core/provider/unknownNames';
@@ -155,8 +156,5 @@ export function whyPlain({ name, marker, island, isRegistered }: Found, { page, 
   return sayWhy(page.autoMount ? 'missed' : 'auto-mount');
 }
 
-/** Returns the name of the widget that a copy of the script has mounted on a marker. */
-export function mountedOn(marker: Element): string | undefined {
-  const mounted: unknown = Reflect.get(marker, MOUNTED);
-  return typeof mounted === 'object' && mounted !== null ? String(Reflect.get(mounted, 'name')) : undefined;
-}
+/** Returns the name of the widget that a copy of the script has mounted on a marker, or an empty text. */
+export const mountedOn = (marker: Element): string => text(recordOf(Reflect.get(marker, MOUNTED)).name);

@@ -16,7 +16,8 @@ export async function report({ panel }: ReportOptions = {}): Promise<Report> {
     if (panel === true) localStore.set(REPORT_KEY, '1');
     if (panel === false) localStore.remove(REPORT_KEY);
     const { openPanel, closePanel } = await import('./panel');
-    await (panel ? openPanel(look) : closePanel());
+    if (panel) openPanel(look);
+    else closePanel();
   }
   return look();
 }

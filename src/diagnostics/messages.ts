@@ -91,6 +91,17 @@ const sl = {
   'report.policy.fix': 'V {directive} dovolite {source}.',
   'report.marker': 'data-shop-widgets="{value}" na {label} ne pomeni ničesar.',
   'report.marker.fix': 'Šteje samo data-shop-widgets="off".',
+
+  'report.title': 'Poročilo shop-widgets',
+  'report.counts': 'Delujejo: {awake}, čakajo: {asleep}, navadni: {plain}',
+  'report.close': 'Zapri poročilo',
+  'report.copy': 'Kopiraj kot besedilo',
+  'report.copied': 'Besedilo je kopirano.',
+  'report.copyYourself': 'Brskalnik ne dovoli kopiranja. Besedilo je izbrano, kopirajte ga sami.',
+  'report.text': 'Besedilo poročila',
+  'report.show': 'Pokaži {label}',
+  'report.hidden': '{label} zdaj na strani ni viden.',
+  'report.fixes': 'Rešitev:',
 };
 
 export const en: Readonly<Record<keyof typeof sl, string>> = {
@@ -183,6 +194,17 @@ export const en: Readonly<Record<keyof typeof sl, string>> = {
   'report.policy.fix': 'Allow {source} in {directive}.',
   'report.marker': 'data-shop-widgets="{value}" on {label} means nothing.',
   'report.marker.fix': 'Only data-shop-widgets="off" counts.',
+
+  'report.title': 'shop-widgets report',
+  'report.counts': 'Awake: {awake}, asleep: {asleep}, plain: {plain}',
+  'report.close': 'Close the report',
+  'report.copy': 'Copy as text',
+  'report.copied': 'The text was copied.',
+  'report.copyYourself': 'The browser does not allow it. The text is selected: copy it yourself.',
+  'report.text': 'Text of the report',
+  'report.show': 'Show {label}',
+  'report.hidden': '{label} can’t be seen on the page now.',
+  'report.fixes': 'Fix:',
 };
 
 export type ReportKey = keyof typeof sl;
@@ -192,10 +214,9 @@ type IdOf<Key> = Key extends `report.${infer Id}.fix` ? (`report.${Id}` extends 
 /** Id of a check, which has a text for what it found, and one for the fix. */
 export type CheckId = IdOf<ReportKey>;
 
-/** Returns a translator that has both languages, so that the English texts of all pages do not contain these. */
-export function bilingual<Key extends string>(sl: Readonly<Record<Key, string>>, en: Readonly<Record<Key, string>>) {
-  const [slovenian, english] = [sl, en].map(texts => translator<Readonly<Record<string, string>>>(texts));
-  return (key: Key, params: MessageParams = {}): string => (wantsEnglish() ? english : slovenian)?.(key, params) ?? '';
-}
+const slovenian = translator(sl);
+const english = translator(en);
 
-export const tReport = bilingual(sl, en);
+/** Both languages come with the report, so that the English texts of all pages do not contain these. */
+export const tReport = (key: ReportKey, params?: MessageParams): string =>
+  (wantsEnglish() ? english : slovenian)(key, params);

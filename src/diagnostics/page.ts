@@ -47,12 +47,8 @@ function readConfig(): { config: Partial<PageConfig>; configKeys: string[]; conf
 }
 
 /** Returns the link of the widgets' stylesheet: the theme's, or the loader's. */
-export function stylesheet(): HTMLLinkElement | undefined {
-  const links = document.querySelectorAll(
-    `link[rel="stylesheet"]:is([href*="shop-widgets.css"], [href$="${addresses.widgets}"])`,
-  );
-  return [...links].find(link => link instanceof HTMLLinkElement);
-}
+export const stylesheet = (): HTMLLinkElement | null =>
+  document.querySelector(`link[rel="stylesheet"]:is([href*="shop-widgets.css"], [href$="${addresses.widgets}"])`);
 
 /** Address of the folder with the bundle: this file is in a folder of it. */
 const bundleFolder = import.meta.url.replace(/[^/]*\/[^/]*$/, '');

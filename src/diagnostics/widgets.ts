@@ -40,7 +40,7 @@ function lookAt(found: Found, known: Known): Finding | undefined {
   const { name, marker, isRegistered } = found;
   const entry = { name, marker, label: nameElement(marker) };
   const mounted = mountedOn(marker);
-  if (mounted !== undefined && (isRegistered || mounted === name)) return { ...entry, state: 'awake' };
+  if (mounted && (isRegistered || mounted === name)) return { ...entry, state: 'awake' };
   const reason = whyPlain(found, known);
   if (reason) return { ...entry, state: 'plain', ...reason };
   return isRegistered ? { ...entry, state: 'asleep', ...whyPending(found) } : undefined;

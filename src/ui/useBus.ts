@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { bus } from '../core/bus/bus';
 import type { ShopEventHandler } from '../core/bus/channel';
 import { listenDom } from '../core/bus/dom';
@@ -6,11 +6,8 @@ import type { ShopEventName } from '../core/bus/events';
 
 /** Listens until unmount; the handler may change with each render. @param target default `document` */
 export function useBus<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, target?: EventTarget): void {
-  const latest = useLatest(handler);
-  useEffect(
-    () => bus.on(name, (payload, info) => latest.current(payload, info), target ? { target } : {}),
-    [name, target, latest],
-  );
+  const hear = useEffectEvent(handler);
+  useEffect(() => bus.on(name, hear, target ? { target } : {}), [name, target]);
 }
 
 /** Listens to a DOM event that React does not hear: of an element that is no slot, or triggered by jQuery. See `listenDom`. */
@@ -19,18 +16,10 @@ export function useDomEvent(
   type: string,
   handler: (element: Element, event: { preventDefault(): void }) => void,
 ): void {
-  const latest = useLatest(handler);
+  const hear = useEffectEvent(handler);
   useEffect(() => {
     const ended = new AbortController();
-    listenDom(target, type, (element, event) => latest.current(element, event), ended.signal);
+    listenDom(target, type, hear, ended.signal);
     return () => ended.abort();
-  }, [target, type, latest]);
-}
-
-function useLatest<T>(value: T): { readonly current: T } {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  });
-  return latest;
+  }, [target, type]);
 }

@@ -17,7 +17,7 @@ it('names what a page has found, what is taken over and what is not, with why an
     widgets: [
       { name: 'swatches', state: 'awake' },
       { name: 'swatches', state: 'awake' },
-      { name: 'menu', state: 'awake', label: 'nav.main-navigation' },
+      { name: 'menu', state: 'awake' },
       { name: 'review-form', state: 'asleep', why: 'Waits to be seen.' },
       { name: 'bundle', state: 'plain', why: 'Its settings are missing.', fix: 'Print woosb_vars.' },
       { name: 'bundle', state: 'plain', why: 'Its settings are missing.', fix: 'Print woosb_vars.' },

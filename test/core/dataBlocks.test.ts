@@ -6,7 +6,7 @@ import { settingsElement, templateHtml } from '../../src/core/dataBlocks';
 import { findAll } from '../../src/core/findElements';
 import { playerKind } from '../../widgets/media-player';
 import { loadingModal } from '../../widgets/product-table/productForm/openForm';
-import { changeGallery, resetGallery } from '../../widgets/variation-form/picture';
+import { resetGallery, showPicture } from '../../widgets/variation-form/picture';
 import { renderVariation } from '../../widgets/variation-form/template';
 import { readVariation } from '../../widgets/variation-form/variation';
 import { quietConsole } from './bus/helpers';
@@ -106,7 +106,7 @@ describe('templates that are read as text', () => {
     if (!product || !form || !content) throw new Error('no product');
     content.textContent = gallery('content');
     const data = { gallery_images_html: gallery('variation') };
-    changeGallery(product, form, data, readVariation(data));
+    showPicture(product, form, data, readVariation(data));
     expect(product.querySelector('.woocommerce-product-gallery')?.id).toBe('variation');
     resetGallery(product, form);
     expect(product.querySelector('.woocommerce-product-gallery')?.id).toBe('own');

@@ -4,7 +4,7 @@ import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { offerPlugins, themed } from '../../src/core/pagePlugins';
 import { isStartedByPage, offerStart } from '../../src/loader/startPlugins';
-import { changeGallery, resetGallery } from '../../widgets/variation-form/picture';
+import { resetGallery, showPicture } from '../../widgets/variation-form/picture';
 import { readVariation } from '../../widgets/variation-form/variation';
 import { find } from '../hydrate/page';
 import { jQueries, putJQuery, quietConsole } from './bus/helpers';
@@ -130,7 +130,7 @@ describe.each(jQueries)('plugins of the shop’s names on a page with jQuery %s'
     theirs('wc_variations_gallery_replace');
     theirs('wc_variations_gallery_reset');
     const data = { variation_id: 1, gallery_images_html: '<div class="woocommerce-product-gallery">its</div>' };
-    changeGallery(host, host, data, readVariation(data));
+    showPicture(host, host, data, readVariation(data));
     expect([find(host, 'div').textContent, heard]).toEqual(['own', ['wc_variations_gallery_replace', host, data]]);
     host.setAttribute('data-product_gallery_active', 'yes');
     resetGallery(host, host);

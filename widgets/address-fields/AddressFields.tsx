@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { adopt } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
-import { showRow } from './rows';
+import { CALCULATOR, showRow } from './rows';
 import { replaceState } from './stateControl';
 import type { AddressStore } from './store';
 
@@ -14,7 +14,7 @@ export function AddressFields({ scope, store }: { scope: HTMLElement; store: Add
   useLayoutEffect(() => {
     rows.forEach(showRow);
     // Now each row has its priority. Those of the shipping calculator stay.
-    if (!rows.some(({ isSorted }) => isSorted)) return;
+    if (rows.length === 0 || scope.matches(CALCULATOR)) return;
     for (const wrapper of scope.querySelectorAll<HTMLElement>('[class*="__field-wrapper"]')) sortRows(wrapper);
   }, [scope, rows]);
   return (

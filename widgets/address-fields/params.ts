@@ -11,11 +11,8 @@ export interface FieldRules {
   readonly classes?: readonly string[];
 }
 
-/** States by country; a country that is missing has a text field. Shops send the whole world, so a country is parsed when it is asked for. */
-interface States {
-  has(country: string): boolean;
-  get(country: string): ReadonlyMap<string, string> | undefined;
-}
+/** The states of a country; undefined: it has a text field. Shops send the whole world, so a country is parsed when it is asked for. */
+type StatesOf = (country: string) => ReadonlyMap<string, string> | undefined;
 
 export interface Locale {
   readonly rows: ReadonlyMap<string, string>;
@@ -46,14 +43,12 @@ function parseTable(name: string, source: string): Dictionary | undefined {
   return undefined;
 }
 
-const statesFrom = cached((source): States | undefined => {
+const statesFrom = cached((source): StatesOf | undefined => {
   const table = parseTable('wc_country_select_params.countries', source);
-  if (!table) return undefined;
-  const has = (country: string) => Object.hasOwn(table, country);
-  return { has, get: country => (has(country) ? statesOf(table[country]) : undefined) };
+  return table && (country => (Object.hasOwn(table, country) ? statesIn(table[country]) : undefined));
 });
 
-function statesOf(states: unknown): ReadonlyMap<string, string> {
+function statesIn(states: unknown): ReadonlyMap<string, string> {
   const named = Object.entries(recordOf(states));
   return new Map(named.map(([code, name]) => [code, text(name) || code]));
 }
@@ -81,7 +76,8 @@ function fieldRules(value: unknown): FieldRules {
 }
 
 /** The states of each country, as the page has them now; undefined without them. Source: contract 17.2. */
-export const readStates = (): States | undefined => statesFrom(text(readGlobal('wc_country_select_params')?.countries));
+export const readStates = (): StatesOf | undefined =>
+  statesFrom(text(readGlobal('wc_country_select_params')?.countries));
 
 /** The rules of each country, as the page has them now; undefined without them. Source: contract 17.2. */
 export function readLocale(): Locale | undefined {

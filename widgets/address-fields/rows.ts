@@ -16,13 +16,12 @@ export interface RowLook {
   readonly priority: number | undefined;
   readonly isShown: boolean | undefined;
   readonly value: string | undefined;
-  readonly isSorted: boolean;
 }
 
 const CONTROL = 'input, select, textarea';
 const STATE = '.state_select, [type="hidden"], [id$="_state"]';
 const WIDTHS = ['form-row-first', 'form-row-last', 'form-row-wide'];
-const CALCULATOR = '.woocommerce-shipping-calculator';
+export const CALCULATOR = '.woocommerce-shipping-calculator';
 const VALIDATION = [
   'woocommerce-invalid',
   'woocommerce-invalid-required-field',
@@ -58,7 +57,6 @@ export function rowLooks(scope: HTMLElement): (country: string, locale: Locale) 
       priority: isCalculator ? undefined : rules.priority,
       isShown,
       value: valueIn(row, control, isShown),
-      isSorted: !isCalculator,
     };
   }
 

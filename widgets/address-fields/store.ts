@@ -45,7 +45,7 @@ export function createAddressStore(scope: HTMLElement) {
     const before = shown;
     shown = value;
     if (!all || !old) return null;
-    const states = all.get(value);
+    const states = all(value);
     if (fits(old, states)) return null;
     const typed = known.get(value) ?? (before && before !== value ? '' : old.value);
     draw({ state: { old, states, value: typed } });
@@ -67,7 +67,7 @@ export function createAddressStore(scope: HTMLElement) {
     if (fresh instanceof HTMLSelectElement) raiseDom(fresh, 'change');
     const event = { country: value, wrapper: scope };
     // The shop dispatches it for every country in its table, also when the control was right.
-    if (fresh || (stateOf(country, scope) && readStates()?.has(value))) bus.emit('country_to_state_changed', event);
+    if (fresh || (stateOf(country, scope) && readStates()?.(value))) bus.emit('country_to_state_changed', event);
     bus.emit('country_to_state_changing', event);
   }
 

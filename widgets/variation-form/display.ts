@@ -6,7 +6,7 @@ import { markupOf } from '../../src/core/html';
 import { clampQuantity, parseQuantity } from '../../src/core/quantity';
 import type { Content } from '../../src/hydrate';
 import { resetPicture, showPicture } from './picture';
-import { productOf, resetMeta, resetPrice, showMeta, showPrice } from './product';
+import { productOf, showMeta, showPrice } from './product';
 import { renderVariation } from './template';
 import { readVariation, type Variation } from './variation';
 
@@ -83,13 +83,13 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
     },
     hidden(): void {
       draw({ button: 'selection-needed', block: { isOpen: false, content } });
-      resetPrice(product, form);
+      showPrice(product, form);
       resetQuantity(form, patch);
     },
     reset(): void {
       cancelReveal();
       current = undefined;
-      resetMeta(product);
+      showMeta(product);
       bus.emit('reset_image', {}, form);
       bus.emit('hide_variation', {}, blockOrForm);
     },
@@ -101,8 +101,8 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
         current = undefined;
         resetPicture(product, form);
       }
-      resetMeta(product);
-      resetPrice(product, form);
+      showMeta(product);
+      showPrice(product, form);
       resetQuantity(form, patch);
       // Without the widget the server finds the variation of the chosen attributes.
       for (const input of idInputs()) input.value = '0';

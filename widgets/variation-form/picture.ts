@@ -121,22 +121,14 @@ function resetPosition(form: HTMLElement, gallery: Element): void {
   bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
 }
 
-/** Shows a variation's own gallery or picture, in place of another variation's gallery. Source: contract 8.7. */
+/**
+ * Shows a variation's own gallery, which the loader hydrates, or its picture; one without a gallery brings the product's back.
+ * Source: contract 8.7.
+ */
 export function showPicture(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
-  if (data.gallery_images_html || form.hasAttribute(GALLERY_ACTIVE)) changeGallery(product, form, data, variation);
-  else if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, variation);
-}
-
-export function resetPicture(product: Element, form: HTMLElement): void {
-  resetGallery(product, form);
-  if (!callPlugin('wc_variations_image_update', form, false)) showNoImage(product, form);
-}
-
-/** The loader hydrates the new gallery; a variation without one brings the product's back. Source: contract 8.7. */
-export function changeGallery(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
   const { gallery_images_html: html } = data;
   if (html && callPlugin('wc_variations_gallery_replace', form, data)) return;
-  const gallery = typeof html === 'string' ? galleryIn(markupOf('variation', html)) : undefined;
+  const gallery = html && typeof html === 'string' ? galleryIn(markupOf('variation', html)) : undefined;
   if (!gallery || !product.querySelector(GALLERY)) {
     resetGallery(product, form);
     if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, variation);
@@ -147,6 +139,11 @@ export function changeGallery(product: Element, form: HTMLElement, data: Variati
   replace(product, form, gallery);
   form.setAttribute(GALLERY_ACTIVE, 'yes');
   setCurrent(form, variation.imageId);
+}
+
+export function resetPicture(product: Element, form: HTMLElement): void {
+  resetGallery(product, form);
+  if (!callPlugin('wc_variations_image_update', form, false)) showNoImage(product, form);
 }
 
 export function resetGallery(product: Element, form: HTMLElement): void {

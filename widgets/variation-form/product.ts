@@ -28,8 +28,8 @@ function isElsewhere(price: Element, product: Element): boolean {
   return other !== null && other !== product && product.contains(other);
 }
 
-/** An empty `price_html` says that all variations cost the same. Source: spec storefront 2, contract 4. */
-export function showPrice(product: Element, form: Element, html: string): void {
+/** Without `html`, the product's own price: an empty `price_html` says that all variations cost the same. Source: spec storefront 2, contract 4. */
+export function showPrice(product: Element, form: Element, html = ''): void {
   const price = mainPrice(product, form);
   if (!price) return;
   if (!html) {
@@ -48,11 +48,6 @@ export function saysSame(product: Element, form: Element, copy: Element): boolea
   return price !== undefined && isSeen(price) && wordsOf(price) === wordsOf(copy);
 }
 
-export function resetPrice(product: Element, form: Element): void {
-  const price = mainPrice(product, form);
-  if (price) resetContent(price);
-}
-
 function show(product: Element, selector: string, text: string | undefined): void {
   for (const element of product.querySelectorAll(selector)) {
     if (text === undefined) plugins.resetContent(element);
@@ -60,13 +55,10 @@ function show(product: Element, selector: string, text: string | undefined): voi
   }
 }
 
-/** Puts a variation's SKU, weight and dimensions into the product's meta area. Source: spec storefront 2, contract 7. */
-export function showMeta(product: Element, { sku, weight, weightHtml, dimensionsHtml }: Variation): void {
+/** Puts a variation's SKU, weight and dimensions into the product's meta area; without one, the product's own. Source: spec storefront 2, contract 7. */
+export function showMeta(product: Element, variation?: Variation): void {
+  const { sku, weight, weightHtml = '', dimensionsHtml } = variation ?? {};
   show(product, SKU, sku || undefined);
   show(product, WEIGHT, weight ? decodeEntities(weightHtml) : undefined);
   show(product, DIMENSIONS, dimensionsHtml === undefined ? undefined : decodeEntities(dimensionsHtml));
-}
-
-export function resetMeta(product: Element): void {
-  for (const selector of [SKU, WEIGHT, DIMENSIONS]) show(product, selector, undefined);
 }

@@ -16,7 +16,6 @@ const measureSchema = v.object({
 const widgetSchema = v.object({
   name: v.string(),
   state: v.picklist(['awake', 'asleep', 'plain']),
-  label: v.optional(v.string()),
   why: v.optional(v.string()),
   fix: v.optional(v.string()),
 });

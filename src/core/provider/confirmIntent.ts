@@ -31,7 +31,6 @@ interface ConfirmOptions {
   readonly savesMethod?: boolean | undefined;
   /** The payment is made, the shop did not take it down at the first try, and is told again and again. */
   readonly onRetry?: (() => void) | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -41,7 +40,7 @@ interface ConfirmOptions {
  * @throws PaymentError for whatever the shopper is to read
  */
 export async function confirmIntent(url: string, options: ConfirmOptions): Promise<string> {
-  const { provider, savesMethod = false, onRetry, signal } = options;
+  const { provider, savesMethod = false, onRetry } = options;
   const asked = readConfirmation(url);
   if (!asked) {
     report('the address asks for a confirmation that can not be read', { url });
@@ -59,8 +58,7 @@ export async function confirmIntent(url: string, options: ConfirmOptions): Promi
     isChangingPayment: isProviderOn('isChangingPayment'),
     since: Date.now(),
   };
-  const told = await (isPaid ? tellShop(telling, onRetry, signal) : tellOnce(telling));
-  signal?.throwIfAborted();
+  const told = await (isPaid ? tellShop(telling, onRetry) : tellOnce(telling));
   if (thrown !== undefined) {
     report('the payment provider’s script threw while a payment was confirmed', thrown);
     throw unclear(asked, 'authenticating', thrown);

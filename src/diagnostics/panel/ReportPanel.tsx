@@ -1,10 +1,10 @@
+import addresses from 'virtual:report-styles';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { bus } from '../../core/bus/bus';
 import { isMotionReduced } from '../../core/motion';
 import { tReport } from '../messages';
 import type { Report, ReportedWidget } from '../report';
 import { countsOf, type Entry, type SectionId, sectionsOf } from '../sections';
-import { tPanel } from './messages';
 
 interface PanelProps {
   look(): Report;
@@ -33,11 +33,11 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
     const isOutlined = outlined === marker;
     const isSeen = marker.getClientRects().length > 0;
     setOutlined(isOutlined ? undefined : marker);
-    setNote(isOutlined || isSeen ? '' : tPanel('report.hidden', { label }));
+    setNote(isOutlined || isSeen ? '' : tReport('report.hidden', { label }));
   };
   const copy = async () => {
     const isCopied = await copyText(report.text);
-    setNote(tPanel(isCopied ? 'report.copied' : 'report.copyYourself'));
+    setNote(tReport(isCopied ? 'report.copied' : 'report.copyYourself'));
     setShowsText(!isCopied);
   };
   const showButton = (widget: ReportedWidget, index: number) => (
@@ -45,7 +45,7 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
       key={index}
       type="button"
       className="sw-report__show"
-      aria-label={tPanel('report.show', { label: widget.label })}
+      aria-label={tReport('report.show', { label: widget.label })}
       aria-pressed={outlined === widget.marker}
       onClick={() => toggleOutline(widget)}
     >
@@ -74,12 +74,14 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
       ));
   return (
     <section ref={region} className="sw-report__panel" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
+      {/* Also where the page wants no stylesheet of the widgets. The panel comes when it has loaded, or without looks when it has failed. */}
+      <link rel="stylesheet" href={addresses.report} precedence="sw-report" />
       <header className="sw-report__head">
         <h2 id={id} className="sw-report__title">
-          {tPanel('report.title')}
+          {tReport('report.title')}
         </h2>
-        <p className="sw-report__counts">{tPanel('report.counts', countsOf(widgets))}</p>
-        <button type="button" className="sw-report__close" aria-label={tPanel('report.close')} onClick={close}>
+        <p className="sw-report__counts">{tReport('report.counts', countsOf(widgets))}</p>
+        <button type="button" className="sw-report__close" aria-label={tReport('report.close')} onClick={close}>
           <span aria-hidden="true">×</span>
         </button>
       </header>
@@ -95,7 +97,7 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
       </div>
       <footer className="sw-report__foot">
         <button type="button" className="sw-report__button" onClick={() => void copy()}>
-          {tPanel('report.copy')}
+          {tReport('report.copy')}
         </button>
         <p className="sw-report__note" role="status">
           {note}
@@ -153,7 +155,7 @@ function EntryView({ title, note, why, fix, children }: EntryProps): ReactNode {
       {why && <p className="sw-report__text">{why}</p>}
       {fix && (
         <p className="sw-report__fix">
-          <strong>{tPanel('report.fixes')}</strong> {fix}
+          <strong>{tReport('report.fixes')}</strong> {fix}
         </p>
       )}
     </li>
@@ -166,5 +168,5 @@ function SelectedText({ text }: { text: string }): ReactNode {
     field.current?.focus();
     field.current?.select();
   }, []);
-  return <textarea ref={field} className="sw-report__copy" aria-label={tPanel('report.text')} readOnly value={text} />;
+  return <textarea ref={field} className="sw-report__copy" aria-label={tReport('report.text')} readOnly value={text} />;
 }

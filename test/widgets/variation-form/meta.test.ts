@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { resetMeta, resetPrice, showMeta, showPrice } from '../../../widgets/variation-form/product';
+import { showMeta, showPrice } from '../../../widgets/variation-form/product';
 import { readVariation } from '../../../widgets/variation-form/variation';
 import { find } from '../../hydrate/page';
 import { formHtml, variation } from './form';
@@ -32,7 +32,7 @@ it("showMeta puts the product's own back, element by element, with links and the
   const link = find(product, 'a');
   showMeta(product, readVariation(variation(1, {})));
   showMeta(product, readVariation(variation(2, {})));
-  resetMeta(product);
+  showMeta(product);
   expect(product.innerHTML.replaceAll(/ data-o_content="[^"]*"/g, '')).toBe(before);
   expect(find(product, 'a')).toBe(link);
 });
@@ -55,7 +55,7 @@ it("showMeta shows the product's SKU and weight for a variation without, and wha
 
 it('showMeta leaves elements alone that it has never written', () => {
   const product = put(META);
-  resetMeta(product);
+  showMeta(product);
   expect(product.querySelector('[data-o_content]')).toBeNull();
 });
 
@@ -81,7 +81,7 @@ it('showPrice gives the very nodes back', () => {
   const own = find(product, 'p.price b');
   show(product, '<span class="price">2</span>');
   show(product, '<span class="price">3</span>');
-  resetPrice(product, find(product, 'form'));
+  showPrice(product, find(product, 'form'));
   expect([...find(product, 'p.price').childNodes]).toEqual([own]);
   expect(find(product, 'p.price b')).toBe(own);
 });
@@ -90,7 +90,7 @@ it('showPrice leaves the main price alone when all variations cost the same', ()
   const product = summary();
   const before = product.innerHTML;
   show(product, '');
-  resetPrice(product, find(product, 'form'));
+  showPrice(product, find(product, 'form'));
   expect(product.innerHTML).toBe(before);
 });
 
