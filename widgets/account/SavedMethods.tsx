@@ -10,6 +10,7 @@ import {
   useDisplay,
   useHydrated,
 } from '../../src/hydrate';
+import { takeEscape } from '../../src/ui/press';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
@@ -57,9 +58,7 @@ const slots = {
 
 export function SavedMethods({ list, store }: { list: Element; store: SavedMethodsStore }): ReactNode {
   useDomEvent(list, 'keydown', (_, event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !store.getState().asked) return;
-    event.preventDefault();
-    store.keep();
+    if (event instanceof KeyboardEvent && store.getState().asked && takeEscape(event)) store.keep();
   });
   return <SavedMethodsProvider value={store}>{adopt(list, slots)}</SavedMethodsProvider>;
 }
