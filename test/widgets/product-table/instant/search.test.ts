@@ -102,7 +102,17 @@ it('searching while one types says that nothing matches, and takes it back', asy
   expect(one('.sw-table-nothing').textContent).toBe('Noben izdelek ne ustreza iskanju.');
   type('nič takega res');
   expect(document.querySelectorAll('.sw-table-nothing')).toHaveLength(1);
-  type('');
+  type('ponev');
+  expect(document.querySelector('.sw-table-nothing')).toBeNull();
+});
+
+it('searching while one types says nothing of a table without rows until something is typed, nor once it is left', async () => {
+  const leave = await page([]);
+  bus.emit('berocket_ajax_filtering_end', {}, document);
+  expect(document.querySelector('.sw-table-nothing')).toBeNull();
+  type('ponev');
+  expect(document.querySelectorAll('.sw-table-nothing')).toHaveLength(1);
+  leave();
   expect(document.querySelector('.sw-table-nothing')).toBeNull();
 });
 
@@ -117,6 +127,10 @@ it('searching while one types tells screen readers how many match, once typing p
   type('xyz');
   vi.advanceTimersByTime(600);
   expect(one('.sw-table-status').textContent).toBe('Noben izdelek ne ustreza iskanju.');
+  one('.sw-table-status').textContent = '';
+  type('xyz ');
+  vi.advanceTimersByTime(600);
+  expect(one('.sw-table-status').textContent).toBe('');
 });
 
 it('searching while one types follows texts that were changed meanwhile', async () => {
@@ -233,6 +247,13 @@ it('searching while one types has copies of a search box say the same', async ()
   type('ponev', second);
   expect(first.value).toBe('ponev');
   expect(shown()).toBe('2');
+});
+
+it('searching while one types leaves a search box with another name alone', async () => {
+  await page(ITEMS, { before: searchHtml().replace('name="', 'name="other_') });
+  const [first, other] = document.querySelectorAll<HTMLInputElement>('.wcpt-search-input');
+  type('ponev', first);
+  expect(other?.value).toBe('');
 });
 
 it('searching while one types hears the copy in the phone’s navigation', async () => {
