@@ -1,5 +1,5 @@
 import { jQueryData } from '../core/bus/jquery';
-import { parseJson } from '../core/guards';
+import { isOn, parseJson } from '../core/guards';
 
 /** Values by attribute name; an empty or missing one is open. */
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -7,6 +7,9 @@ export type Attributes = Readonly<Record<string, unknown>>;
 /** Whether a variation fits a choice: each attribute is the same, or open on either side. Source: contract 3.4; add-on contract 2.8. */
 export const fitsChoice = (attributes: Attributes, chosen: Attributes): boolean =>
   Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
+
+/** Whether a flag of a variation is on, as any type; a missing one is. */
+export const isOnByDefault = (flag: unknown): boolean => flag === undefined || isOn(flag);
 
 /** Name under which a select's choice goes out. Source: contract 3.4. */
 export const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;

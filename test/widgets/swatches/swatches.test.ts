@@ -256,12 +256,15 @@ it('a group of swatches reads a long list of variations once, without jQuery', a
   expect(parse).not.toHaveBeenCalled();
 });
 
-it('a group of swatches reads variations anew when a script has changed them', async () => {
-  const form = await take({ clickable_out_of_stock: '1' });
-  form.dataset.product_variations = JSON.stringify(variations.map(one => ({ ...one, is_in_stock: false })));
-  await act(async () => bus.emit('reload_product_variations', {}, form));
-  expect(states()).toBe('rdeca! modra! s! m! l!');
-});
+it.each([false, '0', 0])(
+  'a group of swatches reads variations anew when a script has changed them: %j',
+  async stock => {
+    const form = await take({ clickable_out_of_stock: '1' });
+    form.dataset.product_variations = JSON.stringify(variations.map(one => ({ ...one, is_in_stock: stock })));
+    await act(async () => bus.emit('reload_product_variations', {}, form));
+    expect(states()).toBe('rdeca! modra! s! m! l!');
+  },
+);
 
 it('a group of swatches arrow keys wrap and skip what is disabled', async () => {
   await take();
