@@ -14,6 +14,9 @@ export const isOnByDefault = (flag: unknown): boolean => flag === undefined || i
 /** Name under which a select's choice goes out. Source: contract 3.4. */
 export const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
+/** All options of a select whose form takes out those that no variation has. */
+export const keptOptions = new WeakMap<HTMLSelectElement, readonly HTMLOptionElement[]>();
+
 const parsed = new WeakMap<Element, { readonly json: string; readonly value: unknown }>();
 
 /**

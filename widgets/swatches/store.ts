@@ -2,6 +2,7 @@ import { shallow } from 'zustand/shallow';
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
+import { keptOptions } from '../../src/ui/variations';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
 import { readSettings } from './settings';
@@ -103,7 +104,7 @@ function read(
   const settings = readSettings();
   const chosen = { ...chosenIn(selectsOf(form)), [name]: select.value };
   const options = new Map([...select.options].map(option => [option.value, option]));
-  for (const value of options.keys()) values.add(value);
+  for (const { value } of [...select.options, ...(keptOptions.get(select) ?? [])]) values.add(value);
   return new Map(
     items.map(item => {
       const value = itemValue(item);

@@ -8,6 +8,7 @@ import {
   clearPage,
   click,
   mountAll,
+  mountForm,
   one,
   press,
   putPage,
@@ -183,6 +184,20 @@ it('settings of the swatches clickable_out_of_stock marks what can be chosen but
   expect(swatch('m').getAttribute('data-wvstooltip-out-of-stock')).toBe('Ni na zalogi');
   await click(swatch('m'));
   expect(selectOf(SIZE).value).toBe('m');
+});
+
+it('settings of the swatches deselect_unavailable: a size that the form took out before its swatches came can be chosen, too', async () => {
+  putSettings({ deselect_unavailable: '1' });
+  const form = putPage({
+    attributes,
+    variations: [variation(1, { [COLOUR]: 'rdeca', [SIZE]: 's' }), variation(2, { [COLOUR]: 'modra', [SIZE]: '' })],
+  });
+  selectOf(COLOUR).value = 'rdeca';
+  await mountForm(form);
+  expect([...selectOf(SIZE).options].map(({ value }) => value)).toEqual(['', 's']);
+  await mountAll();
+  await click(swatch('l'));
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'l']);
 });
 
 it('settings of the swatches stock-left labels stand at the last open attribute, up to the threshold', async () => {
