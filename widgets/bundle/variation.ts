@@ -6,8 +6,8 @@ import { html, markupOf } from '../../src/core/html';
 import { cleanHtml } from '../../src/core/html/clean';
 import { parseQuantity } from '../../src/core/quantity';
 import { followableUrl } from '../../src/core/url';
+import { isOnByDefault } from '../../src/core/variations';
 import type { Content } from '../../src/hydrate';
-import { isOnByDefault } from '../../src/ui/variations';
 import type { ChosenPrice } from './prices';
 import type { BundleSettings } from './settings';
 

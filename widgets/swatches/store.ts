@@ -1,8 +1,8 @@
 import { shallow } from 'zustand/shallow';
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
+import { keptOptions } from '../../src/core/variations';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
-import { keptOptions } from '../../src/ui/variations';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
 import { readSettings } from './settings';

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/core/guards';
-import { type Attributes, variationsOf as allVariationsOf, fitsChoice, isOnByDefault } from '../../src/ui/variations';
+import { type Attributes, variationsOf as allVariationsOf, fitsChoice, isOnByDefault } from '../../src/core/variations';
 
 export interface Variation {
   readonly attributes: Attributes;

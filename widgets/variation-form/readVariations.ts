@@ -3,7 +3,7 @@ import { MarkupError } from '../../src/core/errors';
 import { recordOf } from '../../src/core/guards';
 import { cleanTexts } from '../../src/core/html/clean';
 import { warnOnce } from '../../src/core/report';
-import { isOnByDefault, variationsOf } from '../../src/ui/variations';
+import { isOnByDefault, variationsOf } from '../../src/core/variations';
 import { stringMap } from './variation';
 import { type IndexedVariation, indexVariations, type VariationIndex } from './variationIndex';
 

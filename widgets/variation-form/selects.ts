@@ -1,5 +1,5 @@
 import type { ChosenAttributes } from '../../src/core/bus/events';
-import { attributeName, keptOptions } from '../../src/ui/variations';
+import { attributeName, keptOptions } from '../../src/core/variations';
 import type { OptionState } from './variationIndex';
 
 export function attributeSelects(form: HTMLElement): HTMLSelectElement[] {

@@ -1,6 +1,6 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { scalarText, text } from '../../src/core/guards';
-import { isOnByDefault } from '../../src/ui/variations';
+import { isOnByDefault } from '../../src/core/variations';
 
 /** What the server prints in an attribute: `false` takes it away, undefined leaves it. */
 type AttributeValue = string | number | false | undefined;

@@ -1,5 +1,5 @@
-import { jQueryData } from '../core/bus/jquery';
-import { isOn, parseJson } from '../core/guards';
+import { jQueryData } from './bus/jquery';
+import { isOn, parseJson } from './guards';
 
 /** Values by attribute name; an empty or missing one is open. */
 export type Attributes = Readonly<Record<string, unknown>>;
