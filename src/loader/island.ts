@@ -95,7 +95,7 @@ export function endIsland(island: Island): void {
   if (!mounted) {
     // React would still render in it, and Chromium keeps pictures in memory that have never been on the page.
     if (!marker.isConnected) island.abandoned.abort(leftPage(island));
-    else if (mounting) leaving.set(marker, mounting);
+    else if (mounting) leaving.set(marker, hydrateSilently(island));
     return;
   }
   mounted.unmount();
@@ -150,7 +150,7 @@ async function mount(island: Island): Promise<Mounted> {
       throw cause;
     });
     await prepareWidget(name, widget, conflict);
-    await before?.catch(() => {});
+    await before;
     if (!isCurrent(island)) throw leftPage(island);
     const onListening = () => island.waiting.abort();
     const mounted = await takeOver(widget, marker, { ...options, onListening }, abandoned.signal);

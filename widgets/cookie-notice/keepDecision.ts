@@ -40,7 +40,6 @@ export function sharedDomain(hostname: string): string | undefined {
 /** Gives the page's address a parameter, once: a page that is loaded again comes past a cache of pages then. Source: add-on contract 3.8. */
 export function passPageCache(): void {
   const url = new URL(location.href);
-  if (url.searchParams.has('cn-reloaded')) return;
-  url.searchParams.append('cn-reloaded', '1');
+  url.searchParams.set('cn-reloaded', '1');
   history.replaceState(history.state, '', url);
 }
