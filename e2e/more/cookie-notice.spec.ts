@@ -1,5 +1,5 @@
 import { accept, BOX, choiceOf, notice, open, refuse, revoke } from '../pages/cookieNotice';
-import { changePage } from '../support/changePage';
+import { changePage, watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { denyCookies } from '../support/shopper';
@@ -84,6 +84,22 @@ test('a click that accepts and leaves the page is not undone by loading it again
   await expect(page).toHaveURL(/\/novice\/$/);
   expect((await choiceOf(page))?.value).toBe('true');
 });
+
+for (const isCached of [false, true]) {
+  test(`a choice loads the page again without what was added by its address${isCached ? ', past a cache' : ''}`, async ({
+    page,
+    shop,
+  }) => {
+    await changePage(page, '**/shop/?*', html => html.replace('"cache":false', `"cache":${isCached}`));
+    await open(page, shop, 'reload', '&add-to-cart=101#seznam');
+    const loads = watchRequests(page, /\/shop\/\?/);
+    await accept(page).click();
+    const query = isCached ? '?notice=reload&cn-reloaded=1' : '?notice=reload';
+    await expect(page).toHaveURL(`${shop.url}/shop/${query}#seznam`);
+    await expect(page.locator('body')).toHaveClass(/cookies-accepted/);
+    await expect.poll(() => loads).toEqual([`${shop.url}/shop/${query}`]);
+  });
+}
 
 test('an older cross that is no button is pressed with keys', async ({ page, shop }) => {
   await changePage(page, '**/shop/?notice=bar', html =>

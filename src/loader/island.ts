@@ -1,6 +1,6 @@
 import { bus } from '../core/bus/bus';
 import { pageConfig } from '../core/config/pageConfig';
-import { isMarkupError, type MarkupError } from '../core/errors';
+import { isMarkupError } from '../core/errors';
 import type { Mounted, MountOptions } from '../core/mountOptions';
 import { releasePictures } from '../core/releasePictures';
 import { reportError } from '../core/report';
@@ -39,6 +39,8 @@ export interface Island {
 }
 
 const islands = new Map<Element, Island>();
+/** Widgets that still take over a marker of an island that has ended; the marker's next widget waits for them. */
+const leaving = new WeakMap<Element, Promise<unknown>>();
 let pageReady: Promise<void> | undefined;
 
 /** Makes widgets wait for the page's texts and cart before they mount. */
@@ -87,12 +89,13 @@ export function endIslands(root?: Node): void {
 
 /** Ends an island: unmounts its widget, or keeps it from mounting. */
 export function endIsland(island: Island): void {
-  const { definition, marker, mounted, state } = island;
+  const { definition, marker, mounted, mounting, state } = island;
   if (state === 'ended') return;
   forget(island);
   if (!mounted) {
     // React would still render in it, and Chromium keeps pictures in memory that have never been on the page.
     if (!marker.isConnected) island.abandoned.abort(leftPage(island));
+    else if (mounting) leaving.set(marker, hydrateSilently(island));
     return;
   }
   mounted.unmount();
@@ -131,6 +134,7 @@ const hydrateSilently = (island: Island): Promise<unknown> => hydrate(island).ca
 async function mount(island: Island): Promise<Mounted> {
   const { definition, marker, options, abandoned } = island;
   const { name, plugin } = definition;
+  const before = leaving.get(marker);
   let didNotLoad = false;
   if (island.state === 'ended') throw leftPage(island);
   island.state = 'loading';
@@ -146,6 +150,7 @@ async function mount(island: Island): Promise<Mounted> {
       throw cause;
     });
     await prepareWidget(name, widget, conflict);
+    await before;
     if (!isCurrent(island)) throw leftPage(island);
     const onListening = () => island.waiting.abort();
     const mounted = await takeOver(widget, marker, { ...options, onListening }, abandoned.signal);
@@ -157,8 +162,7 @@ async function mount(island: Island): Promise<Mounted> {
     bus.emit('shop_widgets_mounted', { widget: name, marker }, marker);
     return mounted;
   } catch (error) {
-    if (isMarkupError(error)) reportMarkup(island, error);
-    await fail(island, didNotLoad);
+    await fail(island, error, didNotLoad);
     throw error;
   }
 }
@@ -170,19 +174,19 @@ function setMounted(island: Island, mounted: Mounted): Mounted {
   return mounted;
 }
 
-const reportMarkup = ({ definition, marker }: Island, cause: MarkupError): void =>
-  reportError({
-    where: definition.name,
-    element: marker,
-    found: cause.problem,
-    consequence: 'It stays as the server rendered it.',
-    advice: 'See README, “When a widget stays plain”.',
-    cause,
-  });
-
-async function fail(island: Island, didNotLoad: boolean): Promise<void> {
+async function fail(island: Island, cause: unknown, didNotLoad: boolean): Promise<void> {
   const { definition, marker } = island;
   const { name } = definition;
+  if (isMarkupError(cause)) {
+    reportError({
+      where: name,
+      element: marker,
+      found: cause.problem,
+      consequence: 'It stays as the server rendered it.',
+      advice: 'See README, “When a widget stays plain”.',
+      cause,
+    });
+  }
   // Captured events are replayed when the shop's own scripts have run.
   if (isCurrent(island)) await legacyFallback.restore(name, didNotLoad ? 'did not load' : 'stays plain');
   if (hasEnded(island)) return;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { isMounted } from '../../src/core/mountOptions';
 import {
   byId,
   click,
@@ -166,6 +167,33 @@ describe('a marker that leaves', () => {
     loader.endIslands();
     expect(widget.log).toEqual(['unmount']);
     await mounting;
+  });
+
+  it('for a script while its widget takes it over, and is registered again, is mounted once that widget is gone', async () => {
+    const { adopt, hydrateWidget } = await import('../../src/hydrate');
+    let isTakenAway = false;
+    const widget = testWidget({
+      mount: (marker, options) => {
+        widget.log.push('mount');
+        const start = (signal: AbortSignal) => signal.addEventListener('abort', () => widget.log.push('unmount'));
+        const mounted = hydrateWidget('test', marker, () => adopt(marker, {}), { ...options, start });
+        if (!isTakenAway) {
+          isTakenAway = true;
+          loader.endIslands(document);
+          loader.registerIsland(widget.definition, marker);
+          click(byId('a-a'));
+        }
+        return mounted;
+      },
+    });
+    putMarkers('a');
+    loader.registerIsland(widget.definition, byId('a'));
+    click(byId('a-p'));
+    await widget.arrive();
+    await vi.waitFor(() => expect(widget.log).toEqual(['mount', 'unmount', 'mount']));
+    await vi.waitFor(() => expect([...loader.allIslands()].map(({ state }) => state)).toEqual(['mounted']));
+    await settle();
+    expect([isMounted(byId('a')), widget.log, lines]).toEqual([true, ['mount', 'unmount', 'mount'], []]);
   });
 
   it('does not keep later clicks from being replayed', async () => {

@@ -1,6 +1,6 @@
 import { numberOf, unitsOf } from '../../src/core/decimal';
 import { parseJson } from '../../src/core/guards';
-import { variationsOf } from '../../src/ui/variations';
+import { variationsOf } from '../../src/core/variations';
 import { type BundleProblem, reportProblem } from './problems';
 
 export type BundleItem = ReturnType<typeof readItem>;

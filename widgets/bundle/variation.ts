@@ -6,6 +6,7 @@ import { html, markupOf } from '../../src/core/html';
 import { cleanHtml } from '../../src/core/html/clean';
 import { parseQuantity } from '../../src/core/quantity';
 import { followableUrl } from '../../src/core/url';
+import { isOnByDefault } from '../../src/core/variations';
 import type { Content } from '../../src/hydrate';
 import type { ChosenPrice } from './prices';
 import type { BundleSettings } from './settings';
@@ -30,8 +31,8 @@ export interface ChosenVariation {
 
 /** Reads what a picker found. Source: add-on contract 1.8 "Found variation". */
 export function variationOf(picker: Element, data: VariationData, { fromRegular }: BundleSettings): ChosenVariation {
-  const isPurchasable = data.is_purchasable !== false;
-  const isBuyable = isPurchasable && data.is_in_stock !== false && Number(data.variation_id) > 0;
+  const isPurchasable = isOnByDefault(data.is_purchasable);
+  const isBuyable = isPurchasable && isOnByDefault(data.is_in_stock) && Number(data.variation_id) > 0;
   const selects = picker.querySelectorAll<HTMLSelectElement>('select[name^="attribute_"]');
   const regular = scalarText(data.display_regular_price);
   return {

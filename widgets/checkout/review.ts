@@ -12,6 +12,7 @@ import { reloadPage } from '../../src/core/navigate';
 import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
 import { REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { reportError } from '../../src/core/report';
+import { isProcessing } from '../../src/ui/useCover';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
 import type { Parts } from './parts';
@@ -28,19 +29,35 @@ const DEBOUNCE = 5;
 export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
   const { paying } = store;
   let applied: Fragments = {};
+  /** Asked for, and not answered yet. */
+  let asked: Request | undefined;
+  let isOrdering = isProcessing(form);
   let call: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
     clearTimeout(timer);
     call?.abort();
   };
-  const stopIfLocked = () => {
-    if (!isPaymentLocked()) return;
+  const giveUp = () => {
     stop();
     cover(false);
   };
   signal.addEventListener('abort', stop);
-  signal.addEventListener('abort', paymentLock.subscribe(stopIfLocked));
+  signal.addEventListener(
+    'abort',
+    paymentLock.subscribe(() => isPaymentLocked() && giveUp()),
+  );
+
+  /** An answer behind the order would replace what the order was sent from: it is asked for again once the order is refused. */
+  const watchOrder = new MutationObserver(() => {
+    if (isProcessing(form) === isOrdering) return;
+    isOrdering = !isOrdering;
+    if (!asked || isPaymentLocked()) return;
+    if (isOrdering) giveUp();
+    else updateSoon(asked);
+  });
+  watchOrder.observe(form, { attributeFilter: ['class'] });
+  signal.addEventListener('abort', () => watchOrder.disconnect());
 
   async function update(request: Request): Promise<void> {
     // After an order the cart is empty: its review would replace the notice about the order.
@@ -74,6 +91,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     }
     const fragments = fragmentsOf(given);
     if (!fragments && result !== 'failure') throw new Error('an order review without fragments');
+    asked = undefined;
     store.settle();
     const restoreInputs = keepInputs(form);
     paying.keepTerms();
@@ -100,6 +118,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
 
   function fail(cause: unknown): void {
     const kind = isCallError(cause) ? cause.kind : 'shape';
+    asked = undefined;
     cover(false);
     store.draw({ doubt: { isExpired: kind === 'refused' } });
     reportError({
@@ -115,6 +134,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   const updateSoon = (request: Request) => {
     // A method's own button ends before the payment part is replaced. Source: contract 18.7.
     paying.draw({ custom: undefined });
+    asked = request;
     clearTimeout(timer);
     timer = setTimeout(() => void update(request), DEBOUNCE);
   };

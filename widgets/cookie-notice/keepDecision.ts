@@ -37,13 +37,9 @@ export function sharedDomain(hostname: string): string | undefined {
   return labels.slice(labels.length > 3 ? -3 : -2).join('.');
 }
 
-/** Loads the page again; past a cache of pages by a parameter, which is not put in twice. Source: add-on contract 3.8. */
-export function reloadPage(isCached: boolean): void {
+/** Gives the page's address a parameter, once: a page that is loaded again comes past a cache of pages then. Source: add-on contract 3.8. */
+export function passPageCache(): void {
   const url = new URL(location.href);
-  if (!isCached || url.searchParams.has('cn-reloaded')) {
-    location.reload();
-    return;
-  }
-  url.searchParams.append('cn-reloaded', '1');
-  location.assign(url.href);
+  url.searchParams.set('cn-reloaded', '1');
+  history.replaceState(history.state, '', url);
 }

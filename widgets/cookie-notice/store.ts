@@ -1,7 +1,8 @@
 import { focusMain } from '../../src/core/cart/keepTyping';
 import { type Decision, readDecision, showDecision } from '../../src/core/consent';
+import { reloadPage } from '../../src/core/navigate';
 import { createDrawnStore } from '../../src/ui/storeContext';
-import { keepDecision, reloadPage } from './keepDecision';
+import { keepDecision, passPageCache } from './keepDecision';
 import { type NoticeParams, readNoticeParams } from './params';
 import { animationOf, readParts } from './parts';
 
@@ -107,7 +108,9 @@ export function createNoticeStore(box: HTMLElement) {
       decided.abort();
       // A choice that is not kept would be asked for again.
       const isKept = readDecision() === isAccepted;
-      if (params.reloads && before !== isAccepted && isKept && !isLeaving && !isOver) reloadPage(params.isCached);
+      if (!params.reloads || before === isAccepted || !isKept || isLeaving || isOver) return;
+      if (params.isCached) passPageCache();
+      reloadPage();
     });
   }
 

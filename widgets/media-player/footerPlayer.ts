@@ -2,8 +2,9 @@ import { announce } from '../../src/core/cart/liveRegion';
 import { globalAt } from '../../src/core/config/pageGlobal';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { clearActiveRow, markActiveRow } from './activeRow';
+import { keyOf } from './recordings';
 import { AT_REST, type PlayerState, type PlayerStore, problemText } from './store';
-import { OWN_AUDIO, watchMedia } from './watchMedia';
+import { isDecoration, OWN_AUDIO, watchMedia } from './watchMedia';
 
 interface FooterPlayer {
   setPlayer(options: Readonly<Record<string, unknown>>): unknown;
@@ -25,7 +26,23 @@ const call = (player: FooterPlayer, name: 'play' | 'pause'): void => {
   if (typeof method === 'function') Reflect.apply(method, player, []);
 };
 
-let asked: { readonly forget: () => void } | undefined;
+interface Row {
+  /** Its table and product. Undefined outside of tables. */
+  readonly key: string | undefined;
+  readonly forget: () => void;
+  /** Its markup has left: new markup of the row takes its place. */
+  readonly isGone?: boolean;
+}
+
+/** The row whose recording the footer has, and the medium that plays it: the first one that plays after the footer was asked. */
+let asked: Row | undefined;
+let media: HTMLMediaElement | undefined;
+
+const isFooterMedia = (target: EventTarget | null): target is HTMLMediaElement =>
+  target instanceof HTMLMediaElement &&
+  (media?.isConnected
+    ? target === media
+    : !isDecoration(target) && !target.closest('.wcpt-row') && !target.classList.contains(OWN_AUDIO));
 
 /** The row shows the state of the media in the page's footer. Source: contract product-table 22. */
 export function createFooterStore(player: HTMLElement, playlist: string): PlayerStore {
@@ -35,8 +52,11 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
     draw({ isPlaying: false });
     clearActiveRow(player);
   };
-  const self = { forget: rest };
-  let media: EventTarget | null = null;
+  const show = () => {
+    draw({ isPlaying: true, isLoaded: true });
+    markActiveRow(player);
+  };
+  const self: Row = { key: keyOf(player), forget: rest };
 
   function play(): void {
     const footer = footerPlayer();
@@ -47,6 +67,7 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
       else {
         asked?.forget();
         asked = self;
+        media = undefined;
         footer.setPlayer({ id: Number(playlist) || playlist, autoplay: true, soundwave: true });
       }
     } catch {
@@ -68,20 +89,21 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
     watchMedia(signal);
     const options = { capture: true, signal };
     const onPlay = ({ target }: Event) => {
-      if (asked !== self || !(target instanceof Element)) return;
-      // Another row's recording: the footer's has stopped.
-      if (target.closest('.wcpt-row') || target.classList.contains(OWN_AUDIO)) return;
+      if (asked !== self || !isFooterMedia(target)) return;
       media = target;
-      draw({ isPlaying: true, isLoaded: true });
-      markActiveRow(player);
+      show();
     };
+    if (asked?.isGone && asked.key === self.key) {
+      asked = self;
+      if (media && !media.paused) show();
+    }
     document.addEventListener('play', onPlay, options);
     for (const type of ['pause', 'ended']) {
       document.addEventListener(type, ({ target }) => target === media && asked === self && rest(), options);
     }
     signal.addEventListener('abort', () => {
       clearActiveRow(player);
-      if (asked === self) asked = undefined;
+      if (asked === self) asked = self.key === undefined ? undefined : { ...self, isGone: true };
     });
   }
 

@@ -8,7 +8,7 @@ const times = new Map<string, number>();
 const keys = new WeakMap<HTMLElement, string>();
 
 /** Returns the key of a row's recording: table, product and address; undefined outside of rows. */
-function keyOf(player: HTMLElement): string | undefined {
+export function keyOf(player: HTMLElement): string | undefined {
   const row = player.closest<HTMLElement>('.wcpt-row');
   const { wcptProductId, wcptVariationId = '' } = row?.dataset ?? {};
   const table = row?.closest<HTMLElement>('.wcpt')?.dataset.wcptTableId;

@@ -15,7 +15,7 @@ const setPlatform = (media: Element, isPlaying: boolean) =>
   media.closest('.mejs-container')?.classList.toggle('wcpt-mejs-playing', isPlaying);
 
 /** A muted video without controls is part of the theme's look. */
-const isDecoration = (media: EventTarget): boolean =>
+export const isDecoration = (media: EventTarget): boolean =>
   media instanceof HTMLMediaElement && media.muted && !media.controls;
 
 function pauseOthers(playing: EventTarget): void {

@@ -1,5 +1,5 @@
 import { MarkupError } from '../../src/core/errors';
-import { attributeName } from '../../src/ui/variations';
+import { attributeName } from '../../src/core/variations';
 
 /** Selector of lists of swatches, and of one swatch. Source: add-on contract 2.1. */
 export const LIST = '.variable-items-wrapper';

@@ -1,6 +1,7 @@
 import { shallow } from 'zustand/shallow';
 import { bus } from '../../src/core/bus/bus';
 import { raiseDom } from '../../src/core/bus/dom';
+import { keptOptions } from '../../src/core/variations';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
@@ -103,7 +104,7 @@ function read(
   const settings = readSettings();
   const chosen = { ...chosenIn(selectsOf(form)), [name]: select.value };
   const options = new Map([...select.options].map(option => [option.value, option]));
-  for (const value of options.keys()) values.add(value);
+  for (const { value } of [...select.options, ...(keptOptions.get(select) ?? [])]) values.add(value);
   return new Map(
     items.map(item => {
       const value = itemValue(item);

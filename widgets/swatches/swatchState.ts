@@ -1,4 +1,4 @@
-import { type Attributes, fitsChoice } from '../../src/ui/variations';
+import { type Attributes, fitsChoice } from '../../src/core/variations';
 import type { SwatchSettings } from './settings';
 import { isOffered, type Variation } from './variations';
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/core/guards';
-import { type Attributes, variationsOf as allVariationsOf, fitsChoice } from '../../src/ui/variations';
+import { type Attributes, variationsOf as allVariationsOf, fitsChoice, isOnByDefault } from '../../src/core/variations';
 
 export interface Variation {
   readonly attributes: Attributes;
@@ -33,8 +33,8 @@ function readVariation(entry: Readonly<Record<string, unknown>>): Variation[] {
   return [
     {
       attributes,
-      isInStock: is_in_stock !== false,
-      isActive: variation_is_active !== false,
+      isInStock: isOnByDefault(is_in_stock),
+      isActive: isOnByDefault(variation_is_active),
       most: max_qty === '' ? Number.NaN : Number(max_qty),
       stockLeft: left === undefined || left === null ? '' : String(left),
     },

@@ -1,7 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { pageJQuery } from '../../src/core/bus/jquery';
 import { isRecord } from '../../src/core/guards';
-import { type Attributes, fitsChoice } from '../../src/ui/variations';
+import { type Attributes, fitsChoice } from '../../src/core/variations';
 import { resetAttribute, resetContent, setAttribute, setContent } from './originals';
 import { resetImage, showImage } from './picture';
 import { productOf } from './product';

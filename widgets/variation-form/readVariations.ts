@@ -3,7 +3,7 @@ import { MarkupError } from '../../src/core/errors';
 import { recordOf } from '../../src/core/guards';
 import { cleanTexts } from '../../src/core/html/clean';
 import { warnOnce } from '../../src/core/report';
-import { variationsOf } from '../../src/ui/variations';
+import { isOnByDefault, variationsOf } from '../../src/core/variations';
 import { stringMap } from './variation';
 import { type IndexedVariation, indexVariations, type VariationIndex } from './variationIndex';
 
@@ -23,7 +23,7 @@ function readEntry(item: unknown): IndexedVariation | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const { variation_id: id, attributes, variation_is_active: isActive }: Record<string, unknown> = { ...item };
   const map = stringMap(attributes);
-  return map && Number(id) > 0 ? { attributes: map, isActive: isActive !== false } : undefined;
+  return map && Number(id) > 0 ? { attributes: map, isActive: isOnByDefault(isActive) } : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ChosenAttributes } from '../../src/core/bus/events';
-import { attributeName } from '../../src/ui/variations';
+import { attributeName, keptOptions } from '../../src/core/variations';
 import type { OptionState } from './variationIndex';
 
 export function attributeSelects(form: HTMLElement): HTMLSelectElement[] {
@@ -23,6 +23,7 @@ export function optionListOf(select: HTMLSelectElement) {
 
   const refreshKnown = () => {
     if (!known.some(option => option.parentNode)) known = [...select.options];
+    keptOptions.set(select, known);
   };
 
   return {
@@ -58,6 +59,7 @@ export function optionListOf(select: HTMLSelectElement) {
       }
       place(select, known, known);
       select.value = chosen;
+      keptOptions.delete(select);
     },
   };
 }

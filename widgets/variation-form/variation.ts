@@ -1,5 +1,6 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { scalarText, text } from '../../src/core/guards';
+import { isOnByDefault } from '../../src/core/variations';
 
 /** What the server prints in an attribute: `false` takes it away, undefined leaves it. */
 type AttributeValue = string | number | false | undefined;
@@ -54,14 +55,14 @@ function readImage(value: unknown): VariationImage | undefined {
 
 /** Reads what the form shows of a variation; odd and missing values get defaults. Amounts are the server's own HTML. Source: contract 3.2. */
 export function readVariation(data: VariationData) {
-  const isVisible = data.variation_is_visible !== false;
+  const isVisible = isOnByDefault(data.variation_is_visible);
   const { dimensions_html: dimensions } = data;
   return {
     id: Number(data.variation_id) > 0 ? scalarText(data.variation_id) : '',
     /** Select name → value; an empty one leaves the attribute to the shopper. */
     attributes: stringMap(data.attributes) ?? {},
     isVisible,
-    isPurchasable: data.is_purchasable !== false && data.is_in_stock !== false && isVisible,
+    isPurchasable: isOnByDefault(data.is_purchasable) && isOnByDefault(data.is_in_stock) && isVisible,
     isSoldIndividually: data.is_sold_individually === 'yes' || data.is_sold_individually === true,
     /** Undefined: not limited. */
     min: limitOf(data.min_qty),

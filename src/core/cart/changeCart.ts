@@ -21,8 +21,20 @@ export type AddOutcome =
   /** The shop refused it without a reason, or gave no usable answer. */
   | { readonly ended: 'failed'; readonly kind: CallFailure };
 
+const inTurn = createQueue();
+let waiting = 0;
+
 /** Adds and removes of the whole page go to the shop one at a time. Source: spec storefront 4, contract 6.4. */
-export const enqueue = createQueue();
+export function enqueue<T>(call: () => Promise<T>): Promise<T> {
+  waiting++;
+  return inTurn(() => {
+    waiting--;
+    return call();
+  });
+}
+
+/** Whether nothing waits for its turn: it would be lost with the page. */
+export const isLast = (): boolean => waiting === 0;
 
 /** `data-…` attributes overwrite what scripts stored with jQuery's `.data()`. Source: spec storefront 7, contract 6.4.5. */
 export function fieldsOf(button: HTMLElement): AddToCartFields {
@@ -56,10 +68,10 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
   }
 }
 
-/** Goes to the cart after an add, if the shop is set so. */
+/** Goes to the cart after the last add that waits, if the shop is set so. */
 function goesToCart(): boolean {
   const params = readAddToCartParams();
-  return params?.redirectsAfterAdd === true && navigate(params.cartUrl, 'add-to-cart');
+  return params?.redirectsAfterAdd === true && isLast() && navigate(params.cartUrl, 'add-to-cart');
 }
 
 /** Goes to the page that says why, else continues as after an add, without a cart in the event. Source: contract 6.4.8. */

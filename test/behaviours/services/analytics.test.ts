@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
+import { variationsOf } from '../../../src/core/variations';
+import { jQuery3, putJQuery } from '../../core/bus/helpers';
 import { json, shopAnswers } from '../../core/calls/helpers';
 import { choose, scripts, start, withoutLoading } from './page';
 
@@ -263,6 +265,26 @@ describe('a variation that was chosen before analytics started', () => {
     await run({}, page('91', [{ ...CHOSEN, variation_id: 90 }, CHOSEN]), 'single-product');
     add(control());
     expect(events().at(-1)?.[1]).toMatchObject({ value: 49.8, items: [{ item_id: '91', item_variant: 'm' }] });
+  });
+
+  it('is known also where a script has given the form its variations', async () => {
+    putJQuery(jQuery3);
+    putPage('91', []);
+    jQuery3(form()).data('product_variations', [CHOSEN]);
+    start({ analytics: ANALYTICS });
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    putJQuery(undefined);
+    expect(events()[0]?.[1]).toMatchObject({ items: [{ item_id: '91', item_variant: 'm' }] });
+  });
+
+  it('is found in the list that other code has read, which is parsed once', async () => {
+    putPage('91', [CHOSEN]);
+    variationsOf(form());
+    const parse = vi.spyOn(JSON, 'parse');
+    start({ analytics: ANALYTICS });
+    await vi.waitFor(() => expect(events()).toHaveLength(1));
+    expect(events()[0]?.[1]).toMatchObject({ items: [{ item_id: '91' }] });
+    expect(parse.mock.calls.filter(([json]) => json.includes('variation_id'))).toEqual([]);
   });
 
   it('is forgotten when the form is reset before analytics starts', async () => {

@@ -92,6 +92,18 @@ describe('an add', () => {
     expect(heard).toEqual(['adding_to_cart']);
   });
 
+  it('goes to the cart once the adds behind it are there, too', async () => {
+    putShopSettings({ cart_redirect_after_add: 'yes' });
+    const sent = shopAnswers(cartAnswer('one', 'abc'), cartAnswer('two', 'def'));
+    const adds = [addInBackground(button)];
+    button.dataset.quantity = '3';
+    adds.push(addInBackground(button));
+    expect(await adds[0]).toEqual({ ended: 'added' });
+    expect(left).toEqual([]);
+    expect(await adds[1]).toEqual({ ended: 'leaving' });
+    expect([sent.length, left]).toEqual([2, ['https://shop.test/kosarica/']]);
+  });
+
   it('goes on where the cart’s address is none to follow', async () => {
     putShopSettings({ cart_redirect_after_add: 'yes', cart_url: 'javascript:alert(1)' });
     shopAnswers(cartAnswer('one', 'abc'));

@@ -352,6 +352,52 @@ it.each([
   },
 );
 
+it.each([
+  ['a session that is over', { fragments: { 'form.woocommerce-checkout': '<div>Seja je potekla.</div>' } }],
+  ['a reload', { reload: true }],
+  ['a fresh review', reviewed('drugi')],
+])(
+  'the order review that the order overtakes is not shown: %s; it is asked for again once the order is refused',
+  async (_, body) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    const form = await take();
+    await refresh();
+    form.requestSubmit();
+    await pass(0);
+    await sent[1]?.answer(body);
+    expect([form.isConnected, find(form, 'table').textContent]).toEqual([true, 'prvi']);
+    expect(reload).not.toHaveBeenCalled();
+    await act(async () => sent[2]?.answer({ result: 'failure', messages: 'Kartica je zavrnjena.' }));
+    await pass();
+    expect(sent.map(({ fields }) => fields.has('post_data'))).toEqual([true, true, false, true]);
+    await sent[3]?.answer(reviewed('tretji'));
+    expect(find(form, 'table').textContent).toBe('tretji');
+  },
+);
+
+it('the order review for a field that Enter leaves waits for the order', async () => {
+  const form = await take();
+  for (const name of ['postcode', 'city', 'address_1']) type(`billing_${name}`, '1');
+  input('billing_address_1').dispatchEvent(new Event('change', { bubbles: true }));
+  form.requestSubmit();
+  await pass();
+  expect(sent.map(({ fields }) => fields.has('post_data'))).toEqual([true, false]);
+  await act(async () => sent[1]?.answer({ result: 'failure', messages: 'Kartica je zavrnjena.' }));
+  await pass();
+  expect(sent.map(({ fields }) => fields.has('post_data'))).toEqual([true, false, true]);
+});
+
+it('the order review that a script asks for while the order is on its way is shown', async () => {
+  const form = await take();
+  form.requestSubmit();
+  await pass(0);
+  await review(reviewed('drugi'));
+  expect(find(form, 'table').textContent).toBe('drugi');
+  await act(async () => sent[1]?.answer({ result: 'failure', messages: 'Kartica je zavrnjena.' }));
+  await pass();
+  expect(sent).toHaveLength(3);
+});
+
 it('the order review is not asked for on the pages of an order', async () => {
   vi.stubGlobal('wc_checkout_params', { is_checkout: '0' });
   await takeOver(mount, checkoutPage());

@@ -144,6 +144,26 @@ it('the notice does not load the page again for a choice that the browser does n
   expect(choices()).toEqual(['cookies-set', 'cookies-accepted']);
 });
 
+it.each([
+  ['a page', {}, '/?a=b', '/?a=b'],
+  ['a page past a cache', { cache: true }, '/?a=b#c', '/?a=b&cn-reloaded=1#c'],
+  ['a page past a cache once more', { cache: true }, '/?cn-reloaded=1', '/?cn-reloaded=1'],
+  ['a page that has added a product', {}, '/?a=b&add-to-cart=7', '/?a=b'],
+  ['a page that has added one, past a cache', { cache: true }, '/?add-to-cart=7', '/?cn-reloaded=1'],
+])('the notice loads %s again, without another add to the cart', async (_what, args, address, loaded) => {
+  history.replaceState(null, '', address);
+  const assigned: string[] = [];
+  for (const way of ['assign', 'replace'] as const) {
+    vi.spyOn(location, way).mockImplementation(url => assigned.push(String(url)));
+  }
+  vi.spyOn(location, 'reload').mockImplementation(() => assigned.push(location.href));
+  const box = await open({ redirection: true, ...args });
+  await untilShown(box);
+  click(box, '#cn-refuse-cookie');
+  await vi.waitFor(() => expect(assigned).toEqual([new URL(loaded, document.URL).href]));
+  history.replaceState(null, '', '/');
+});
+
 it('the notice waits for the page to be left only until the choice is made', async () => {
   vi.spyOn(location, 'reload').mockReturnValue();
   const bound = vi.spyOn(window, 'addEventListener');

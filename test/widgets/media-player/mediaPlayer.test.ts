@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/media-player';
@@ -284,6 +284,44 @@ it('media of other scripts: the player in the footer plays what a row names, and
   expect([isPlaying(first), sonaar.play.mock.calls.length]).toEqual([true, 1]);
   press(second, 'play');
   expect([isPlaying(first), isPlaying(second)]).toEqual([false, true]);
+});
+
+it.each([
+  ['another medium of the page', {}, true],
+  ['a silent film of the theme, before the footer plays', { muted: true }, false],
+])('media of other scripts: a row that the footer plays does not show %s as its own', async (_, rest, plays) => {
+  const { sonaar, audio } = footer();
+  const other = Object.assign(document.createElement('video'), rest);
+  const [player] = await put('data-wcpt-sonaar-playlist-id="12"');
+  document.body.append(audio, other);
+  if (!plays) sonaar.setPlayer.mockImplementation(() => {});
+  press(player, 'play');
+  audio.dispatchEvent(new Event('pause'));
+  other.dispatchEvent(new Event('play'));
+  expect([isPlaying(player), player?.closest('.wcpt-waveplayer-active')]).toEqual([false, null]);
+  audio.dispatchEvent(new Event('play'));
+  expect(isPlaying(player)).toBe(true);
+});
+
+it('media of other scripts: what the footer plays when the table loads is shown by the new markup of its row', async () => {
+  const { sonaar, audio } = footer();
+  const ofFooter = (id: number) => rowOf(id).replace('data-wcpt-src="/a.wav"', 'data-wcpt-sonaar-playlist-id="12"');
+  const [first] = await putTable(ofFooter(1), ofFooter(2));
+  document.head.append(audio);
+  onTestFinished(() => audio.remove());
+  press(first, 'play');
+  isPaused(false);
+  const [again, copy, other] = await putTable(ofFooter(1), ofFooter(1), ofFooter(2));
+  expect([isPlaying(again), isPlaying(copy), isPlaying(other)]).toEqual([true, false, false]);
+  expect(again?.closest('.wcpt-waveplayer-active')).not.toBeNull();
+  press(again, 'pause');
+  isPaused(true);
+  await putTable(ofFooter(2));
+  const [back] = await putTable(ofFooter(1));
+  expect(isPlaying(back)).toBe(false);
+  press(back, 'play');
+  expect([sonaar.setPlayer.mock.calls.length, sonaar.play.mock.calls.length]).toEqual([1, 1]);
+  expect(isPlaying(back)).toBe(true);
 });
 
 it('media of other scripts: without it the row says that it does not play', async () => {

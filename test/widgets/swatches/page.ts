@@ -76,6 +76,12 @@ export function swatch(value: string): HTMLElement {
 
 let all: Mounted[] = [];
 
+/** Takes over the form alone, and waits for its first look. */
+export async function mountForm(form: Element): Promise<void> {
+  await act(async () => void all.push(mountVariationForm(form)));
+  await pass(200);
+}
+
 /** Takes over the form and all its swatches, and waits for the form's first look. */
 export async function mountAll(): Promise<void> {
   await act(async () => {

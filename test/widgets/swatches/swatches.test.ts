@@ -8,6 +8,7 @@ import {
   clearPage,
   click,
   mountAll,
+  mountForm,
   one,
   press,
   putPage,
@@ -185,6 +186,20 @@ it('settings of the swatches clickable_out_of_stock marks what can be chosen but
   expect(selectOf(SIZE).value).toBe('m');
 });
 
+it('settings of the swatches deselect_unavailable: a size that the form took out before its swatches came can be chosen, too', async () => {
+  putSettings({ deselect_unavailable: '1' });
+  const form = putPage({
+    attributes,
+    variations: [variation(1, { [COLOUR]: 'rdeca', [SIZE]: 's' }), variation(2, { [COLOUR]: 'modra', [SIZE]: '' })],
+  });
+  selectOf(COLOUR).value = 'rdeca';
+  await mountForm(form);
+  expect([...selectOf(SIZE).options].map(({ value }) => value)).toEqual(['', 's']);
+  await mountAll();
+  await click(swatch('l'));
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['', 'l']);
+});
+
 it('settings of the swatches stock-left labels stand at the last open attribute, up to the threshold', async () => {
   await take({ show_variation_stock: '1', stock_label_threshold: '5' });
   const label = (value: string) =>
@@ -256,12 +271,15 @@ it('a group of swatches reads a long list of variations once, without jQuery', a
   expect(parse).not.toHaveBeenCalled();
 });
 
-it('a group of swatches reads variations anew when a script has changed them', async () => {
-  const form = await take({ clickable_out_of_stock: '1' });
-  form.dataset.product_variations = JSON.stringify(variations.map(one => ({ ...one, is_in_stock: false })));
-  await act(async () => bus.emit('reload_product_variations', {}, form));
-  expect(states()).toBe('rdeca! modra! s! m! l!');
-});
+it.each([false, '0', 0])(
+  'a group of swatches reads variations anew when a script has changed them: %j',
+  async stock => {
+    const form = await take({ clickable_out_of_stock: '1' });
+    form.dataset.product_variations = JSON.stringify(variations.map(one => ({ ...one, is_in_stock: stock })));
+    await act(async () => bus.emit('reload_product_variations', {}, form));
+    expect(states()).toBe('rdeca! modra! s! m! l!');
+  },
+);
 
 it('a group of swatches arrow keys wrap and skip what is disabled', async () => {
   await take();

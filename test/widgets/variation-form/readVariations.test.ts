@@ -68,7 +68,14 @@ it('readVariations takes variation_is_active for true where it is missing', () =
     const entry = variation(7, { attribute_a: 'x' }, { variation_is_active: isActive });
     return embedded([entry]).index.optionStates('attribute_a', ['x'], {});
   };
-  expect([true, undefined, false].map(states)).toEqual([['on'], ['on'], ['off']]);
+  expect([true, undefined, '1', false, '0', 0].map(states)).toEqual([
+    ['on'],
+    ['on'],
+    ['on'],
+    ['off'],
+    ['off'],
+    ['off'],
+  ]);
 });
 
 it.each([
@@ -148,8 +155,13 @@ it('readVariation has defaults for all that is missing', () => {
 it.each([
   ['is_purchasable', false],
   ['is_in_stock', false],
+  ['is_in_stock', '0'],
+  ['is_in_stock', 'false'],
+  ['is_in_stock', ''],
+  ['is_in_stock', 0],
+  ['is_in_stock', null],
   ['variation_is_visible', false],
-])('readVariation can not be bought when %s is false', (key, value) => {
+])('readVariation can not be bought when %s is %j', (key, value) => {
   expect(readVariation(variation(1, {}, { [key]: value })).isPurchasable).toBe(false);
 });
 

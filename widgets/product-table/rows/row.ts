@@ -163,8 +163,8 @@ function hasLabel(field: Field): boolean {
 export function productName(element: Element): string {
   const main = mainRowOf(element);
   if (!main) return '';
-  const title = main.querySelector('.wcpt-title')?.textContent ?? '';
-  const name = title.trim() ? title : (main.querySelector('img[alt]')?.getAttribute('alt') ?? '');
+  const title = firstInRow(main, '.wcpt-title')?.textContent ?? '';
+  const name = title.trim() ? title : (firstInRow(main, 'img[alt]')?.getAttribute('alt') ?? '');
   return name.replace(/\s+/g, ' ').trim();
 }
 

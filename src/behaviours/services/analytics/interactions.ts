@@ -2,8 +2,9 @@ import { bus } from '../../../core/bus/bus';
 import { addEvents } from '../../../core/bus/channel';
 import { bare } from '../../../core/bus/defineEvent';
 import { definePositional, record } from '../../../core/bus/positional';
-import { isRecord, parseJson, text } from '../../../core/guards';
+import { isRecord, text } from '../../../core/guards';
 import { minorOfDecimal } from '../../../core/money';
+import { variationsOf } from '../../../core/variations';
 import { parseProduct, type TrackedProduct } from './item';
 import { sendProducts } from './pageFacts';
 import { addedProducts, choose, listedProduct, productOfPage, removedProduct } from './shownProducts';
@@ -35,7 +36,7 @@ const isOfPage = (target: EventTarget): boolean => target instanceof Element && 
 function chooseCurrent(): void {
   const form = [...document.querySelectorAll('form.variations_form')].find(isOfPage);
   const id = form?.querySelector<HTMLInputElement>('input.variation_id')?.value;
-  const list = id ? parseJson(form?.getAttribute('data-product_variations') ?? '') : undefined;
+  const list = form && id ? variationsOf(form) : undefined;
   if (!Array.isArray(list)) return;
   const found = list.filter(isRecord).find(({ variation_id }) => String(variation_id) === id);
   if (found) choose(variationOf(found));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { productName } from '../../../../widgets/product-table/rows/row';
 import { find } from '../../../hydrate/page';
 import { rowHtml, tableHtml } from '../markup';
 import { one, press } from '../navigation/markup';
@@ -33,6 +34,17 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const cell = () => find(row(1), 'td:nth-child(2)');
+
+it.each([
+  ['its title', '<b class="wcpt-title">Skodelica</b>', 'Skodelica'],
+  ['its picture', '<img alt="Modra skodelica">', 'Modra skodelica'],
+  ['nothing', '', ''],
+])('a row with a table in a cell before it is named by %s', (_, own, name) => {
+  const inner = tableHtml([rowHtml({ id: 2, cells: ['<b class="wcpt-title">Krožnik</b><img alt="Bel krožnik">'] })]);
+  page([rowHtml({ id: 1, cells: [inner, own] })]);
+  find(row(1), '.wcpt-cell').remove();
+  expect(productName(row(1))).toBe(name);
+});
 
 it('a row with an address leads there with a click anywhere', () => {
   page([linked('/izdelek/')]);
