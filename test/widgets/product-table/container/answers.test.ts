@@ -469,6 +469,25 @@ it('what the shopper is doing goes on at the table when what had the focus is go
   expect(document.activeElement).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
 });
 
+const withQuantities = (...ids: number[]) =>
+  page(...ids).replace(/(<td class="wcpt-cell">)\d+/g, '$1<input class="qty" type="number" name="quantity" value="1">');
+const quantity = (id: number) => findInput(document, `[data-wcpt-product-id="${id}"] .qty`);
+
+it('the focus in a row goes to the same product with the typed number, or to the table, not to another product', async () => {
+  put(answer('', withQuantities(1, 2)));
+  shopAnswers(answer('', withQuantities(2, 1)), answer('', withQuantities(2, 3)));
+  quantity(1).focus();
+  const asked = ask('filter', 'orderby', 'price');
+  quantity(1).value = '4';
+  await asked;
+  expect(rows()).toEqual(['2', '1']);
+  expect(document.activeElement).toBe(quantity(1));
+  expect([quantity(1).value, quantity(2).value]).toEqual(['4', '1']);
+  await ask('filter', 'on_sale', 'true');
+  expect(document.activeElement).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
+  expect(quantity(2).value).toBe('1');
+});
+
 it('a query asked while another is under way builds on that one', async () => {
   const sent = shopAnswers(() => new Promise(() => {}), answer('', page(3)));
   void ask('filter', 'search_1', 'miza');
