@@ -56,6 +56,12 @@ const isText = (element: Element | undefined): element is HTMLInputElement =>
 const isNumber = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'number';
 
+/** Fields of numbers have no selection that a script could set; a value that is put in has its caret at the end. */
+export function caretToEnd(field: HTMLInputElement, { value } = field): void {
+  field.value = '';
+  field.value = value;
+}
+
 /** Returns a function that finds the row of the same product in the answer. */
 function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined {
   const key = rowKey(row);
@@ -97,9 +103,9 @@ export function keepFocus(table: Table): () => void {
         target.focus({ preventScroll: true });
         target.setSelectionRange(...caret);
       } else {
-        // The number of a filter is the server's: it puts limits right.
-        if (row && isNumber(target) && isNumber(activeElement)) target.value = activeElement.value;
         target.focus({ preventScroll: true });
+        // The number of a filter is the server's, unless `keepTyped` has kept it.
+        if (isNumber(target) && isNumber(activeElement)) caretToEnd(target, row ? activeElement : target);
       }
       if (document.activeElement === target) return;
     }
