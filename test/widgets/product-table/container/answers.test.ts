@@ -366,6 +366,16 @@ it('what is told of a failure stands above the rows, and gives its focus to them
   expect(document.activeElement).toBe(outer);
 });
 
+it('what is told of a page that did not come stands at the pages below the rows, above the rows where there are pages too', async () => {
+  shopAnswers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
+  await ask('paginate', 'paged', '2');
+  expect(message()?.nextElementSibling).toBe(document.querySelector('.wcpt-pagination'));
+  const above = '<div class="wcpt-navigation wcpt-header"><div class="wcpt-pagination">1</div></div>';
+  put(answer('', above + page(1, 2)));
+  await ask('paginate', 'paged', '3');
+  expect(message()?.nextElementSibling).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
+});
+
 it('what is told of a failure stands above what says that there are no rows, or that they are coming', async () => {
   for (const inner of ['<div class="wcpt-no-results" data-wcpt-device="laptop">Nič</div>', '<p>…</p>']) {
     put(answer('', inner));
