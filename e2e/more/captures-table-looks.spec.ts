@@ -124,6 +124,24 @@ for (const [width, height] of [
       }
     });
 
+    test('what is told of a failure stands below all filters, above the rows', async ({ page, open, consoleLines }) => {
+      consoleLines.allow(/status of 500|query fail|no usable answer/);
+      await page.route(/wc-ajax=wcpt_ajax/, route => route.fulfill({ status: 500, body: '' }));
+      await open('table', 'none');
+      await wake(page);
+      const search = page.locator(`${TABLE} .wcpt-search-input`).filter({ visible: true });
+      await search.fill('majica');
+      await search.press('Enter');
+      const message = page.locator('.sw-table-failure');
+      await expect(message).toBeVisible();
+      const filters = page.locator(`${TABLE} .wcpt-filter-heading`).filter({ visible: true });
+      const lowest = (parts: Element[]) => Math.max(...parts.map(part => part.getBoundingClientRect().bottom));
+      const { top, bottom } = await message.evaluate(one => one.getBoundingClientRect());
+      expect(await filters.evaluateAll(lowest)).toBeLessThanOrEqual(top);
+      const rows = page.locator(`${TABLE} .wcpt-table-scroll-wrapper-outer`);
+      expect(await rows.evaluate(one => one.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bottom);
+    });
+
     test('the keyboard can scroll what the shop’s own wrapper scrolls', async ({ page, open }) => {
       await open('table', 'none');
       await wake(page);

@@ -1,5 +1,5 @@
 import { button, inCart, notice, OTHER, open, PLAIN, quantity, row } from '../pages/tableCart';
-import { expect, test } from '../support/fixtures';
+import { expect, gotoMounted, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { expectPieces } from '../support/shopper';
 
@@ -47,4 +47,23 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(inCart(page, OTHER)).toHaveText('V košarici: 1');
     await expectPieces(page, 2);
   });
+});
+
+test('a quantity that is being typed while the table is loaded anew keeps its digits and its caret', async ({
+  page,
+  shop,
+}) => {
+  await gotoMounted(page, `${shop.url}/tables/refresh/?jquery=none`, '#wcpt-432');
+  const of = (at: number, part: string) => page.locator('#wcpt-432 .wcpt-row').nth(at).locator(part);
+  const answer = shop.faults.hold('wcpt_ajax', { times: 1 });
+  await of(0, '[data-wcpt-link-code]').click();
+  await expectPieces(page, 1);
+  const field = await of(1, '.qty').elementHandle();
+  await of(1, '.qty').fill('');
+  await page.keyboard.type('1');
+  answer();
+  await expect.poll(() => field?.evaluate(one => one.isConnected)).toBe(false);
+  await page.keyboard.type('2');
+  await expect(of(1, '.qty')).toHaveValue('12');
+  await expect(of(1, '.qty')).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { filter, open, openMenu, rows, shows } from '../pages/tableFilters';
 import { testAtWidths } from '../support/atWidths';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
+import { holdBack } from '../support/holdBack';
 import { inTurn } from '../support/inTurn';
 
 inTurn(test, ['3', 'none'], (turn, jquery) => {
@@ -14,6 +15,21 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(page.getByRole('button', { name: '10 na stran' })).toBeVisible();
     await shows(page, /310_attr_pa_barva\[\d\]=201.*results_per_page=10/);
   });
+});
+
+test('a limit that is being typed while an answer comes keeps its caret', async ({ page, shop }) => {
+  await open(page, shop, 'none');
+  const release = await holdBack(page, /310_search_1=lesen/);
+  await page.locator('.wcpt-search-input').first().fill('lesen');
+  await page.locator('.wcpt-search-input').first().press('Enter');
+  await openMenu(page, 'Cena');
+  const most = filter(page, 'Cena').locator('.wcpt-range-input-max');
+  await most.pressSequentially('3');
+  release();
+  await shows(page, /310_search_1=lesen/);
+  await page.keyboard.type('5');
+  await expect(most).toHaveValue('35');
+  await expect(most).toBeFocused();
 });
 
 testAtWidths('axe finds nothing in filters, before and after use', async ({ page, shop }) => {

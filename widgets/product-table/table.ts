@@ -72,7 +72,7 @@ export interface TableState {
   readonly canReset?: boolean;
   /** The Apply button whose choices are on their way. */
   readonly applying?: Element | undefined;
-  /** Texts of search boxes that are not searched yet, by name, while an answer replaces the boxes. */
+  /** Typed texts that are not sent yet, by the names of their fields, while an answer replaces the fields. */
   readonly unsent: Readonly<Record<string, string>>;
   /** Why the code of the cart is late, and whether the shopper waits for it. */
   readonly cartDelay: CartDelay;

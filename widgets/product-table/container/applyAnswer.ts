@@ -7,7 +7,7 @@ import { runScripts } from '../../../src/core/runScripts';
 import { announce } from '../announce';
 import { joinFigures, readFigures } from '../frame/Pagination';
 import { tTable } from '../messages';
-import { keepSearches } from '../navigation/SearchBox';
+import { keepTyped } from '../navigation/typedTexts';
 import { printedQuery } from '../query/buildQuery';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { readLength, textOf } from '../settings';
@@ -38,7 +38,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   }
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
-  const forgetSearches = keepSearches(table, purpose);
+  const forgetTyped = keepTyped(table, purpose);
   const keepsNavigation = purpose === 'paginate' && own(table, '.wcpt-navigation').length > 0;
   const scope = keepsNavigation ? own(table, '.wcpt-nav-main')[0] : undefined;
   table.replace(() => {
@@ -49,7 +49,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
     store.setState({ figures: readFigures(container) });
   });
   remember(table, purpose);
-  forgetSearches();
+  forgetTyped();
   giveFocus();
   setUp(table);
   autoScroll(table, purpose);

@@ -1,3 +1,4 @@
+import { rowKey, rowOf } from '../rows/row';
 import { own, type Table } from '../table';
 
 /** Gets the focus where no control can have it. */
@@ -52,12 +53,32 @@ function trail(element: Element, container: Element): { selector: string; index:
 const isText = (element: Element | undefined): element is HTMLInputElement =>
   element instanceof HTMLInputElement && /^(?:search|text|url|tel|password)$/.test(element.type);
 
+const isNumber = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'number';
+
+/** Fields of numbers have no selection that a script could set; a value that is put in has its caret at the end. */
+export function caretToEnd(field: HTMLInputElement, { value } = field): void {
+  field.value = '';
+  field.value = value;
+}
+
+/** Returns a function that finds the row of the same product in the answer. */
+function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined {
+  const key = rowKey(row);
+  const sameRows = () => own(table, '.wcpt-row').filter(one => rowOf(one) && rowKey(one) === key);
+  const index = sameRows().indexOf(row);
+  return () => sameRows()[index] ?? sameRows()[0];
+}
+
 /** Returns a function that gives focus and typed text to the same element of the answer, else focuses the table. */
 export function keepFocus(table: Table): () => void {
   const { container } = table;
   const { activeElement } = document;
   if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
-  const steps = trail(activeElement, container);
+  // Controls of other products look the same, but add another product to the cart.
+  const row = rowOf(activeElement);
+  const scopeOfAnswer = row ? keepRow(table, row) : () => container;
+  const steps = trail(activeElement, row ?? container);
   const self = lookAlike(activeElement);
   const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
   const caret = isText(activeElement)
@@ -65,12 +86,13 @@ export function keepFocus(table: Table): () => void {
     : undefined;
   return () => {
     if (activeElement.isConnected) return;
-    if (activeElement.matches(REGION)) {
+    const scope = activeElement.matches(REGION) ? undefined : scopeOfAnswer();
+    if (!scope) {
       restoreFocus(table);
       return;
     }
     for (const { selector, index } of steps) {
-      const found = [...container.querySelectorAll<HTMLElement>(selector)];
+      const found = [...scope.querySelectorAll<HTMLElement>(selector)];
       const next = found[index] ?? found[0];
       // It becomes a button only later, but has to take the focus now.
       if (next && selector === self && activeElement.matches('[role="button"]')) next.tabIndex = 0;
@@ -80,7 +102,11 @@ export function keepFocus(table: Table): () => void {
         target.value = typed;
         target.focus({ preventScroll: true });
         target.setSelectionRange(...caret);
-      } else target.focus({ preventScroll: true });
+      } else {
+        target.focus({ preventScroll: true });
+        // The number of a filter is the server's, unless `keepTyped` has kept it.
+        if (isNumber(target) && isNumber(activeElement)) caretToEnd(target, row ? activeElement : target);
+      }
       if (document.activeElement === target) return;
     }
     restoreFocus(table);

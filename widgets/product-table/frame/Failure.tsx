@@ -88,8 +88,17 @@ function textOf({ purpose, isOffline }: TableFailure): string {
   return tTable(purpose === 'infinite_scroll' ? 'product-table.more_failed' : 'product-table.failed');
 }
 
-/** Returns the element below the message: the end of the rows for more rows, else the rows. */
+/** Returns the element below the message: the end of the rows where that was used, else the rows. */
 function placeOf(table: Pick<Table, 'container'>, { purpose }: TableFailure): Element | undefined {
-  const end = purpose === 'infinite_scroll' ? ownFrame(table, '.wcpt-infinite-scroll-dots')[0] : undefined;
-  return end ?? ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0];
+  return (
+    endOf(table, purpose) ?? ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0]
+  );
+}
+
+/** Above the rows, the message would be out of sight there. */
+function endOf(table: Pick<Table, 'container'>, purpose: TablePurpose): Element | undefined {
+  if (purpose === 'infinite_scroll') return ownFrame(table, '.wcpt-infinite-scroll-dots')[0];
+  if (purpose !== 'paginate') return undefined;
+  const [pages, ...others] = ownFrame(table, '.wcpt-pagination');
+  return others.length || pages?.closest('.wcpt-navigation') ? undefined : pages;
 }

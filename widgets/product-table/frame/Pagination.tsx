@@ -6,6 +6,7 @@ import { tTable } from '../messages';
 import { followPage, isDeadEnd } from '../paging/startPaging';
 import { objectFields } from '../settings';
 import { useTable } from '../table';
+import { Failure } from './Failure';
 
 const CHEVRONS = [
   ['first', 'product-table.first'],
@@ -18,7 +19,12 @@ const CHEVRONS = [
 export function Pagination({ element, children }: SlotProps): ReactNode {
   const [landmark] = useState(() => landmarkOf(element));
   useAttributes(element, landmark);
-  return <Adopted of={element}>{children}</Adopted>;
+  return (
+    <>
+      <Failure above={element} />
+      <Adopted of={element}>{children}</Adopted>
+    </>
+  );
 }
 
 export function PageLink({ element }: SlotProps): ReactNode {

@@ -7,12 +7,16 @@ import { buttonSlot } from './Button';
 import { headingText, refreshHeadings } from './headingFeedback';
 import { copyState, navigationChange } from './navigationChange';
 import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits } from './rangeFields';
+import { restoreTyped } from './typedTexts';
 
 /** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
-  useLayoutEffect(() => clampToLimits(element), [element]);
+  useLayoutEffect(() => {
+    if (restoreTyped(table, element)) followRange(element);
+    else clampToLimits(element);
+  }, [table, element]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !inNavigation(table, element)) return;
     // A form around the table is not to be sent.

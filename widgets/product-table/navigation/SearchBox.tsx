@@ -1,15 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { bus } from '../../../src/core/bus/bus';
-import type { TablePurpose, TableQueryRequest } from '../../../src/core/bus/events/productTable';
+import type { TableQueryRequest } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { tTable } from '../messages';
-import { formatQuery, lastValue, parseQuery, searchFields, without } from '../query/pairs';
+import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
 import { readTableParams, textOf } from '../settings';
 import { owns, settingsOf, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
 import { copyState, navigationChange } from './navigationChange';
+import { restoreTyped } from './typedTexts';
 
 /** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
@@ -26,8 +27,7 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
   };
   useAttributes(input, name ? { 'aria-label': name } : {});
   useLayoutEffect(() => {
-    const text = table.store.getState().unsent[input.name];
-    if (text !== undefined && owns(table, input)) input.value = text;
+    restoreTyped(table, input);
   }, [table, input]);
   useEffect(() => {
     if (!input.closest('.wcpt-search--connect-with-archive') || !owns(table, input)) return;
@@ -108,19 +108,4 @@ function redirect(table: Table, name: string, request: TableQueryRequest): void 
     ]);
     navigate(appendQuery(shopUrl, search), 'product-table');
   }
-}
-
-/** Purposes whose query has the texts of the search fields in it. */
-const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
-
-/** Keeps typed texts that are not searched yet for the fields of the answer, until the returned function is called. */
-export function keepSearches(table: Table, purpose: TablePurpose): () => void {
-  const { store } = table;
-  // After the query was sent, or apart from it.
-  const isUnsent = ({ name, value }: HTMLInputElement) =>
-    !TAKEN.includes(purpose) ||
-    (value.trim() !== '' && store.getState().sent.some(pair => pair[0] === name && pair[1] !== value.trim()));
-  const typed = searchFields(table).filter(input => input.value !== input.defaultValue && isUnsent(input));
-  store.setState({ unsent: Object.fromEntries(typed.map(({ name, value }) => [name, value])) });
-  return () => store.setState({ unsent: {} });
 }

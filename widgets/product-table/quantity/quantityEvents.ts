@@ -1,6 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../src/ui/press';
+import { caretToEnd } from '../container/keepFocus';
 import { CART_BUTTON, firstInRow, productRows, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import type { Table } from '../table';
@@ -53,13 +54,6 @@ function step(button: HTMLElement): void {
   // Other scripts may have written a value without an event.
   refreshLimits(field);
   stepQuantity(field, button, isPlus(button));
-}
-
-/** Fields of numbers have no selection that a script could set; a value that is put in has its caret at the end. */
-function caretToEnd(field: HTMLInputElement): void {
-  const { value } = field;
-  field.value = '';
-  field.value = value;
 }
 
 function onKey(field: HTMLInputElement, event: KeyboardEvent): void {

@@ -366,6 +366,16 @@ it('what is told of a failure stands above the rows, and gives its focus to them
   expect(document.activeElement).toBe(outer);
 });
 
+it('what is told of a page that did not come stands at the pages below the rows, above the rows where there are pages too', async () => {
+  shopAnswers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
+  await ask('paginate', 'paged', '2');
+  expect(message()?.nextElementSibling).toBe(document.querySelector('.wcpt-pagination'));
+  const above = '<div class="wcpt-navigation wcpt-header"><div class="wcpt-pagination">1</div></div>';
+  put(answer('', above + page(1, 2)));
+  await ask('paginate', 'paged', '3');
+  expect(message()?.nextElementSibling).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
+});
+
 it('what is told of a failure stands above what says that there are no rows, or that they are coming', async () => {
   for (const inner of ['<div class="wcpt-no-results" data-wcpt-device="laptop">Nič</div>', '<p>…</p>']) {
     put(answer('', inner));
@@ -467,6 +477,25 @@ it('what the shopper is doing goes on at the table when what had the focus is go
   shopAnswers(answer('?12_paged=2', page(3)));
   await ask('paginate', 'paged', '2');
   expect(document.activeElement).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
+});
+
+const withQuantities = (...ids: number[]) =>
+  page(...ids).replace(/(<td class="wcpt-cell">)\d+/g, '$1<input class="qty" type="number" name="quantity" value="1">');
+const quantity = (id: number) => findInput(document, `[data-wcpt-product-id="${id}"] .qty`);
+
+it('the focus in a row goes to the same product with the typed number, or to the table, not to another product', async () => {
+  put(answer('', withQuantities(1, 2)));
+  shopAnswers(answer('', withQuantities(2, 1)), answer('', withQuantities(2, 3)));
+  quantity(1).focus();
+  const asked = ask('filter', 'orderby', 'price');
+  quantity(1).value = '4';
+  await asked;
+  expect(rows()).toEqual(['2', '1']);
+  expect(document.activeElement).toBe(quantity(1));
+  expect([quantity(1).value, quantity(2).value]).toEqual(['4', '1']);
+  await ask('filter', 'on_sale', 'true');
+  expect(document.activeElement).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
+  expect(quantity(2).value).toBe('1');
 });
 
 it('a query asked while another is under way builds on that one', async () => {

@@ -5,7 +5,7 @@ import { tableCache } from '../../../../widgets/product-table/query/answers';
 import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { type DrawnTable, drawTable } from '../drawTable';
-import { field, filterHtml, navigationHtml, one, pointAt, searchHtml, sortHtml, takeOver } from './markup';
+import { field, filterHtml, navigationHtml, one, pointAt, rangeHtml, searchHtml, sortHtml, takeOver } from './markup';
 
 let drawn: DrawnTable;
 const input = () => field('.wcpt-search-input');
@@ -104,4 +104,40 @@ it('a text in the search box goes with everything else when the choices are rese
   input().value = 'majica';
   await drawn.table.query({ changes: [], append: false, purpose: 'filter' });
   expect(input().value).toBe('');
+});
+
+describe('a typed limit of a range', () => {
+  const most = () => field('.wcpt-range-input-max');
+  const askWith = (sent: string) => {
+    const changes = [['12_price_range', 'option_0'] as const, ['12_price_range_max', sent] as const];
+    return drawn.table.query({ changes, append: false, purpose: 'filter' });
+  };
+
+  beforeEach(() => {
+    const html = navigationHtml({ header: rangeHtml() });
+    drawn = drawTable(html);
+    startChoices(drawn.table);
+    shopAnswers(html, html);
+  });
+
+  it('stays when it was typed while the answer to another choice was on its way, and no preset is checked', async () => {
+    const asked = askWith('');
+    most().value = '77';
+    await asked;
+    expect(most().value).toBe('77');
+    expect(one('.wcpt-range-filter').querySelector('input:checked')).toBeNull();
+  });
+
+  it('outlives another order', async () => {
+    most().value = '77';
+    await ask('column_heading_sort', 'orderby', 'column_1');
+    expect(most().value).toBe('77');
+  });
+
+  it('is as the server prints it once it was sent', async () => {
+    most().value = '77';
+    await askWith('77');
+    expect(most().value).toBe('');
+    expect(field('input[name="12_price_range"]').checked).toBe(true);
+  });
 });

@@ -185,6 +185,25 @@ it.each<[string, () => void]>([
   shop.asksNothing();
 });
 
+it('closing gives the focus to the button that an answer has put in place of the opener meanwhile', async () => {
+  const opener = one('.wcpt-rn-filter');
+  await open();
+  field('.wcpt-header input[value="1"]').click();
+  await vi.waitFor(() => expect(opener.isConnected).toBe(false));
+  press(modal(), 'Escape');
+  expect(document.activeElement).toBe(one('.wcpt-rn-filter'));
+});
+
+it('closing gives the focus to the table when an answer has taken the opener away', async () => {
+  shop.answer(navigationHtml({ header: filterHtml() }).replaceAll('wcpt-rn-button', 'wcpt-other'));
+  const opener = one('.wcpt-rn-filter');
+  await open();
+  field('.wcpt-header input[value="1"]').click();
+  await vi.waitFor(() => expect(opener.isConnected).toBe(false));
+  press(modal(), 'Escape');
+  expect(one('.wcpt').contains(document.activeElement)).toBe(true);
+});
+
 it.each(jQueries)('closing is heard and raised through jQuery %s', async (_, $) => {
   putJQuery($);
   const heard: unknown[] = [];

@@ -4,6 +4,7 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { adopt, hydrateWidget, useClasses } from '../../../../src/hydrate';
 import { useBus, useDomEvent } from '../../../../src/ui/useBus';
 import { useDialog } from '../../../../src/ui/useDialog';
+import { restoreFocus } from '../../container/keepFocus';
 import { reportPart } from '../../onTable';
 import { pressMatching } from '../../pressable';
 import { inNavigations, isSearch } from '../../query/pairs';
@@ -72,7 +73,7 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
     // Another script may have taken the copies out of their form.
     for (const radio of radios) radio.checked = true;
     window.scrollTo({ top: scrollY, behavior: 'instant' });
-    opener.focus({ preventScroll: true });
+    focusOpener(table, opener);
   });
   const askToClose = () => bus.emit('wcpt_close', {}, modal);
   const navigation: PhoneNavigation = { table, mode, modal, backdrop, askToClose, close };
@@ -88,6 +89,15 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
   table.signal.addEventListener('abort', close, { signal });
   modal.focus({ preventScroll: true });
   return true;
+}
+
+/** An answer, or another device view, may have put another button in place of the opener, or have taken it away. */
+function focusOpener(table: Table, opener: HTMLElement): void {
+  const mode = opener.getAttribute('data-wcpt-modal');
+  const isSame = (button: Element) => button.getAttribute('data-wcpt-modal') === mode;
+  const button = opener.isConnected ? opener : own(table, '.wcpt-rn-button').find(isSame);
+  button?.focus({ preventScroll: true });
+  if (document.activeElement !== button) restoreFocus(table);
 }
 
 /** The dialog: its own buttons, and copies of the navigation's controls. */
