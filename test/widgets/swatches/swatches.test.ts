@@ -297,6 +297,20 @@ it('a group of swatches a lone swatch keeps its choice when an arrow key comes a
   expect(selectOf(COLOUR).value).toBe('rdeca');
 });
 
+it('a group of swatches takes the focus when a look-up is tried again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await takePage({ attributes, variations: 'false' });
+  await click(swatch('modra'));
+  await click(swatch('s'));
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  const retry = one('.sw-lookup-failed button');
+  retry.focus();
+  await click(retry);
+  expect(document.activeElement).toBe(swatch('modra'));
+});
+
 it('a group of swatches shows the rest on demand, and gives the page its own back at the end', async () => {
   putPage({ attributes, variations });
   const list = one('ul');
