@@ -248,6 +248,13 @@ it('a group of swatches has one even if it is taken over with the focus in it', 
   expect(stops()).toEqual(['modra', 'm']);
 });
 
+it('a group of swatches takes the focus of a radio button in it, which is inert from then on', async () => {
+  putPage({ attributes: [attributes[0], { name: SIZE, options: ['s', 'm', 'l'], kind: 'radio' }], variations });
+  one('.variable-item-radio-input[value="m"]').focus();
+  await mountAll();
+  expect(document.activeElement).toBe(swatch('m'));
+});
+
 it('a group of swatches reads a long list of variations once, without jQuery', async () => {
   await take({ clickable_out_of_stock: '1' });
   const parse = vi.spyOn(JSON, 'parse');
