@@ -51,7 +51,7 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
     shop.faults.clear('get_variation');
     await failure.getByRole('button', { name: 'Poskusi znova' }).press('Enter');
     await expect(failure).toHaveCount(0);
-    await expect(page.locator(SIZE)).toBeFocused();
+    await expect(page.locator(COLOUR)).toBeFocused();
     await expect(variationId).toHaveValue(/^1\d\d$/);
     await expect(button).not.toHaveClass(/disabled/);
     await expect.poll(() => consoleLines.take(/variation-form.*the variation could not be looked up/)).toBe(1);

@@ -106,6 +106,19 @@ for (const [width, height, lines] of [
   }
 }
 
+test('with text of twice the size its position ends before the buttons of a phone', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGallery(page, shop.url + FOUR);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.locator(TRIGGER).click();
+  await expectOpen(page, 'Slika 1 od 4');
+  const position = await page.locator('.sw-lightbox__position').boundingBox();
+  const zoom = await page.locator('.sw-lightbox__zoom').boundingBox();
+  expect((position?.x ?? 0) + (position?.width ?? 0)).toBeLessThanOrEqual(zoom?.x ?? 0);
+});
+
 const CLOSE = '.sw-lightbox__close';
 
 test('its stylesheet that does not come keeps nothing back', async ({ page, shop, consoleLines }) => {

@@ -111,7 +111,7 @@ function enqueue(captured: CapturedEvent, islands: readonly PendingIsland[]): vo
   const isRepeated =
     kind === 'press' && islands.some(({ definition: { repeats } }) => repeats && target.closest(repeats));
   const earlier = queue.findIndex(one => one.kind === kind && controlOf(one.target) === controlOf(target));
-  if (earlier >= 0 && !isRepeated) queue.splice(earlier, 1);
+  if (earlier >= 0 && !isRepeated) queue.splice(earlier, 1).forEach(endBusy);
   queue.push({ ...captured, islands });
   if (isShownAsBusy(captured)) target.setAttribute('aria-busy', 'true');
   showDelay();
@@ -123,7 +123,7 @@ function replay(): void {
   for (let next = queue[0]; next?.islands.every(({ signal }) => signal.aborted); next = queue[0]) {
     const { target } = next;
     queue.shift();
-    if (!queue.some(one => one.target === target && isShownAsBusy(one))) target.removeAttribute('aria-busy');
+    endBusy(next);
     showDelay();
     const on = target.isConnected ? target : successorOf(next);
     if (on) next.redispatch(on);
@@ -138,6 +138,11 @@ function successorOf({ target, kind }: Queued): Element | null {
 
 /** A click may target a child of a button, a key targets the button. */
 const controlOf = (target: Element): Element => target.closest('a, button, [role="button"]') ?? target;
+
+/** Of an event that has left the queue. */
+function endBusy({ target }: Queued): void {
+  if (!queue.some(one => one.target === target && isShownAsBusy(one))) target.removeAttribute('aria-busy');
+}
 
 const isShownAsBusy = ({ kind }: CapturedEvent): boolean => kind === 'press' || kind === 'submit';
 

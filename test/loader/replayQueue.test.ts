@@ -42,6 +42,17 @@ describe('a pending island', () => {
     ended.abort();
   });
 
+  it('shows one part of a control as busy, that which was clicked last', async () => {
+    const widget = register('a');
+    byId('a-a').innerHTML = '<span id="sign">+</span>';
+    click(byId('sign'));
+    click(byId('a-a'));
+    expect([byId('sign').hasAttribute('aria-busy'), byId('a-a').getAttribute('aria-busy')]).toEqual([false, 'true']);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'click a-a']);
+    expect(document.querySelector('[aria-busy]')).toBeNull();
+  });
+
   it('captures the space bar on a link, where it would scroll the page, and no other key', async () => {
     const widget = register('a');
     const press = (key: string) =>

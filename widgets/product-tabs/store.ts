@@ -17,7 +17,8 @@ export const [TabsProvider, useTabs] = storeContext<TabsStore>();
 const REACH = 200;
 
 export function createTabsStore(wrapper: Element) {
-  const first = (tabs: readonly Tab[]) => wantedTab(tabs, location.href, placeIn(wrapper, location.hash)) ?? tabs[0];
+  const first = (tabs: readonly Tab[]) =>
+    wantedTab(tabs, location.href, placeIn(wrapper, location.hash)) ?? tabInUse(tabs) ?? tabs[0];
   const found = readTabs(wrapper);
   const store = createDrawnStore<TabsState>(() => ({ tabs: found, chosen: first(found) }));
   const { getState, setState, draw } = store;
@@ -74,6 +75,9 @@ export function createTabsStore(wrapper: Element) {
 
   return { ...store, choose, openFirst, sync, start };
 }
+
+/** All panels are there before the code comes: what the reader has begun to use, as the form of a review, stays. */
+const tabInUse = (tabs: readonly Tab[]) => tabs.find(({ panel }) => panel.contains(document.activeElement));
 
 /** Returns the target of the address in a panel: it moves when the panels above it are hidden. */
 function arrivalIn(wrapper: Element, panel: Element | undefined): Element | null {

@@ -12,7 +12,11 @@ export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
   const errorId = useId();
   const label = select.labels[0];
 
-  useLayoutEffect(() => markInjected(paragraph.current), []);
+  useLayoutEffect(() => {
+    markInjected(paragraph.current);
+    // It is hidden now.
+    if (document.activeElement === select) store.focus(select);
+  }, [select, store]);
   useClasses(paragraph, { selected: Boolean(rating?.value) });
   if (!rating) return null;
 

@@ -81,7 +81,7 @@ export function createReviewStore(form: Element) {
     form.addEventListener('submit', validate, { signal });
   }
 
-  return { ...store, choose, start };
+  return { ...store, choose, focus, start };
 }
 
 /** A select without values is no rating. */

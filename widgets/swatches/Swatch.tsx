@@ -39,8 +39,10 @@ export function Swatch({ element }: SlotProps): ReactNode {
   const radio = element.querySelector('input');
   useAttributes(radio, { inert: '', disabled: isDisabled ? '' : null });
   useLayoutEffect(() => {
-    if (radio) radio.checked = isSelected;
-  }, [radio, isSelected]);
+    if (!radio) return;
+    radio.checked = isSelected;
+    if (document.activeElement === radio) element.focus();
+  }, [element, radio, isSelected]);
 
   const onClick = (event: MouseEvent) => {
     event.stopPropagation();

@@ -181,8 +181,8 @@ export function createVariationStore(form: HTMLElement) {
 
   function retry(): void {
     clearMessage();
-    // The focused button is gone.
-    selects.at(-1)?.focus();
+    // The focused button is gone; where the selects are hidden, swatches take the focus.
+    bus.emit('reset_focus', {}, form);
     bus.emit('check_variations', { chosen: undefined }, form);
   }
 

@@ -73,6 +73,14 @@ it.each([
   expect(shown()).toEqual([expected]);
 });
 
+it('the tab that opens first is that of the field in which the reader is typing', async () => {
+  document.body.innerHTML = `<div class="wc-tabs-wrapper"><ul class="wc-tabs">${tab('description')}${tab('reviews')}</ul>${panel('description')}${panel('reviews', '<textarea></textarea>')}</div>`;
+  find(document, 'textarea').focus();
+  await takeOver(mount, find(document, '.wc-tabs-wrapper'));
+  expect(shown()).toEqual(['tab-reviews']);
+  expect(find(document, '.reviews_tab').className).toContain('active');
+});
+
 it('the tab that opens first is the first one that has a panel, where the wanted one is missing', async () => {
   history.replaceState(null, '', '/product/x/#reviews');
   await put(`<ul class="wc-tabs">${tab('odd', '#nowhere')}${tab('description')}</ul>${panel('description')}`);

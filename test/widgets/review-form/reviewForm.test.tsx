@@ -39,6 +39,16 @@ it('the stars come before the select, which is hidden and no longer required', a
   expect(said()).toEqual([]);
 });
 
+it('the stars take the focus of the select, which is hidden', async () => {
+  const form = page(RATING + REST, 'form');
+  const select = find(form, 'select');
+  select.value = '3';
+  select.focus();
+  await act(async () => mount(form));
+  expect(document.activeElement).toBe(find(form, '.star-3'));
+  expect(find(form, '.star-3').getAttribute('aria-checked')).toBe('true');
+});
+
 it('an unmounted form is as the server sent it, with the rating that was chosen', async () => {
   const { form, mounted } = await put();
   const select = find(form, 'select');

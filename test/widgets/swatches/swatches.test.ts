@@ -263,6 +263,13 @@ it('a group of swatches has one even if it is taken over with the focus in it', 
   expect(stops()).toEqual(['modra', 'm']);
 });
 
+it('a group of swatches takes the focus of a radio button in it, which is inert from then on', async () => {
+  putPage({ attributes: [attributes[0], { name: SIZE, options: ['s', 'm', 'l'], kind: 'radio' }], variations });
+  one('.variable-item-radio-input[value="m"]').focus();
+  await mountAll();
+  expect(document.activeElement).toBe(swatch('m'));
+});
+
 it('a group of swatches reads a long list of variations once, without jQuery', async () => {
   await take({ clickable_out_of_stock: '1' });
   const parse = vi.spyOn(JSON, 'parse');
@@ -313,6 +320,20 @@ it('a group of swatches a lone swatch keeps its choice when an arrow key comes a
   await press(swatch('rdeca'), 'Enter');
   await press(swatch('rdeca'), 'ArrowRight');
   expect(selectOf(COLOUR).value).toBe('rdeca');
+});
+
+it('a group of swatches takes the focus when a look-up is tried again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await takePage({ attributes, variations: 'false' });
+  await click(swatch('modra'));
+  await click(swatch('s'));
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+  const retry = one('.sw-lookup-failed button');
+  retry.focus();
+  await click(retry);
+  expect(document.activeElement).toBe(swatch('modra'));
 });
 
 it('a group of swatches shows the rest on demand, and gives the page its own back at the end', async () => {

@@ -139,7 +139,7 @@ it.each([
     await act(async () => retry.click());
     await arrive();
     expect(failure()).toBeNull();
-    expect(document.activeElement).toBe(select(form, SIZE));
+    expect(document.activeElement).toBe(select(form, COLOUR));
     await call(1).answer(answerOf(7));
     expect([call(1).size, id(), failure()]).toEqual(['s', '7', null]);
   },
