@@ -38,6 +38,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     if (!isPaymentLocked()) return;
     stop();
     cover(false);
+    store.draw({ doubt: undefined });
   };
   signal.addEventListener('abort', stop);
   signal.addEventListener('abort', paymentLock.subscribe(stopIfLocked));

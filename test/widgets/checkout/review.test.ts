@@ -279,6 +279,20 @@ it('the order review says anew that it may be out of date when another try fails
   expect(find(document, '.sw-review-failure')).not.toBe(alert);
 });
 
+it('the order review says that it may be out of date until no other order may be placed', async () => {
+  quietConsole();
+  const form = await take();
+  await review([]);
+  await act(async () => form.requestSubmit());
+  await pass();
+  await sent[2]?.answer({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Ime manjka.</li></ul>' });
+  expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toBe('Ime manjka.');
+  expect(find(form, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
+  onTestFinished(() => paymentLock.setState({ reason: undefined }));
+  await act(async () => lockPayment('Ne oddajte še enkrat.'));
+  expect(form.querySelector('.sw-review-failure')).toBeNull();
+});
+
 it('the order review leaves rates out where it is told so, also through jQuery', async () => {
   putJQuery(jQuery3);
   const form = await take();
