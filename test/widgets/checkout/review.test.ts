@@ -305,6 +305,21 @@ it('the order review leaves rates out where it is told so, also through jQuery',
   expect(sent[2]?.fields.get('shipping_method[0]')).toBe('flat:1');
 });
 
+it('the order review is asked for with a rate that the last answer has not, whatever it is told', async () => {
+  quietConsole();
+  const form = await take();
+  const rates = ['flat:1', 'pickup:2'].map(
+    (rate, i) => `<input type="radio" name="shipping_method[0]" data-index="0" value="${rate}" ${i ? '' : 'checked'}>`,
+  );
+  form.insertAdjacentHTML('beforeend', rates.join(''));
+  findInput(form, '[value="pickup:2"]').click();
+  await pass();
+  await sent[1]?.answer([]);
+  await act(async () => bus.emit('update_checkout', { update_shipping_method: false }));
+  await pass();
+  expect(sent[2]?.fields.get('shipping_method[0]')).toBe('pickup:2');
+});
+
 it('the order review is asked for a second after the last key, when the address is full', async () => {
   await take();
   type('billing_postcode', '1000');
