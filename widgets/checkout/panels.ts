@@ -39,7 +39,9 @@ export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal:
   const follow = (element: Element) => {
     const name = NAMES.find(one => element.matches(PANELS[one][0]));
     if (!name || !(element instanceof HTMLInputElement)) return;
-    if (name === 'account') emptyPassword(form);
+    // One that was ticked before the page was taken over is open, and its password may be typed.
+    const isOpen = store.getState().panels.get(name)?.isOpen;
+    if (name === 'account' && isOpen !== element.checked) emptyPassword(form);
     store.open(name, element.checked);
   };
   const toggle = (event: Event) => {
