@@ -172,7 +172,8 @@ async function apply({ cart, signal }: Job): Promise<void> {
   cart.draw({ couponError: undefined });
   if (field && words) cart.draw({ couponError: { words, isNew: true } });
   else showNotices(notices, cartForm());
-  if (!error && field) field.value = '';
+  // The shopper may have typed another code meanwhile.
+  if (!error && field?.value === code) field.value = '';
   bus.emit('applied_coupon', { code });
 }
 

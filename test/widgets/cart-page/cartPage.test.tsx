@@ -103,6 +103,24 @@ it('the cart page applies a coupon once where Enter is pressed twice', async () 
   expect(document.querySelector('#coupon-error-notice')).toBeNull();
 });
 
+it.each([
+  ['popust10', ''],
+  ['vec20', 'vec20'],
+])(
+  'the cart page empties the field of an applied coupon unless it has another code by then: %s',
+  async (typed, left) => {
+    const asked = holdCalls();
+    cart = await mountCart(cartHtml(line('a')));
+    const field = get<HTMLInputElement>('#coupon_code');
+    field.value = 'popust10';
+    await doing(() => cart.perform({ kind: 'apply-coupon' }));
+    field.value = typed;
+    await doing(() => asked[0]?.answer(message('Kupon je uporabljen.')));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(field.value).toBe(left);
+  },
+);
+
 it('the cart page keeps a chosen rate chosen until the shop has answered it, in whatever markup', async () => {
   const asked = holdCalls();
   cart = await mountCart(cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) }));
