@@ -45,6 +45,15 @@ test('labels, and whatever focuses the list, lead to its field', async ({ page, 
   await expect(country(page)).toBeFocused();
 });
 
+test('a click in a field that has the focus already has the next letter begin a search', async ({ page, shop }) => {
+  await openAddress(page, shop);
+  await country(page).focus();
+  await country(page).click();
+  await page.keyboard.type('i');
+  await expect(country(page)).toHaveValue('i');
+  await expect(options(page).first()).toBeVisible();
+});
+
 test('a list that must be filled in is said so by the browser beside the field', async ({ page, shop }) => {
   await openAddress(page, shop);
   await page.evaluate(() => {

@@ -28,7 +28,17 @@ export function ProviderElement({ into, create, onFail }: ProviderElementProps):
       element = undefined;
       onFail(error);
     }
-    return () => element?.destroy();
+    return () => {
+      const hadFocus = into.contains(document.activeElement);
+      element?.destroy();
+      if (hadFocus) focusPlace(into);
+    };
   }, [into, create]);
   return null;
+}
+
+/** Keys go on from here: into the element that comes in place of the destroyed one. */
+function focusPlace(into: HTMLElement): void {
+  into.tabIndex = -1;
+  into.focus({ preventScroll: true });
 }

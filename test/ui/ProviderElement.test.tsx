@@ -46,6 +46,19 @@ describe('an element of the provider', () => {
     expect(journal).toEqual(['create one', 'mount one b', 'destroy one', 'create two', 'mount two b', 'destroy two']);
   });
 
+  it('leaves the focus at its place when it goes with it', () => {
+    const into = place('d');
+    const withButton = () => {
+      const button = document.createElement('button');
+      return { mount: () => into.append(button), destroy: () => button.remove() };
+    };
+    const { rerender } = render(<ProviderElement into={into} create={withButton} onFail={fail} />);
+    into.querySelector('button')?.focus();
+    rerender(<ProviderElement into={into} create={() => withButton()} onFail={fail} />);
+    expect(document.activeElement).toBe(into);
+    expect(into.getAttribute('tabindex')).toBe('-1');
+  });
+
   it('tells of what it throws, and is destroyed if it was made', () => {
     const { journal, create } = provider();
     const onFail = vi.fn();

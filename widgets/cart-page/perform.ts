@@ -55,7 +55,7 @@ async function act(job: Job, action: CartAction): Promise<Outcome> {
         replaceCart(job.cart, answer, { ...NOTHING_SENT, isCalculated });
       });
     case 'refresh':
-      return refresh(job, { ...NOTHING_SENT, preserveNotices: action.preserveNotices });
+      return refresh(job, { ...NOTHING_SENT, preserveNotices: action.preserveNotices }, partsToCover());
     case 'shipping-method':
       return ship(job, action.rates);
     case 'apply-coupon':
@@ -122,15 +122,17 @@ async function follow({ cart, signal }: Job, href: string): Promise<void> {
   if (isIgnored) tellFailure(tCartPage('cartPage.failed'), 'failed');
 }
 
-/** Refreshes the cart; while the shopper types in it, it is not covered. */
-async function refresh(job: Job, how: Replacing): Promise<Outcome> {
+/** Where the shopper types in the cart, a refresh that was not asked for does not cover it. */
+const partsToCover = (): readonly Part[] =>
+  document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`) ? [] : WHOLE;
+
+async function refresh(job: Job, how: Replacing, busy: readonly Part[]): Promise<Outcome> {
   const form = cartForm();
   if (!form) {
     reloadPage();
     return 'done';
   }
-  const isTyping = document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`);
-  return attempt(job, isTyping ? [] : WHOLE, 'the cart could not be refreshed', async () => {
+  return attempt(job, busy, 'the cart could not be refreshed', async () => {
     const answer = await sendForm(form, {}, job.signal);
     if (!job.signal.aborted) replaceCart(job.cart, answer, how);
   });
@@ -147,7 +149,7 @@ async function ship(job: Job, rates: Rates): Promise<Outcome> {
   return outcome;
 }
 
-/** Performs a call about a coupon, then refreshes the whole cart and keeps the notices of the call. */
+/** Performs a call about a coupon, then refreshes the whole cart and keeps the notices of the call. Covered to the end: Enter sends it once. */
 async function withCoupon(
   job: Job,
   part: Part,
@@ -156,7 +158,7 @@ async function withCoupon(
 ): Promise<Outcome> {
   const outcome = await attempt(job, [part], `the coupon could not be ${done}`, call, 'cartPage.couponFailed');
   if (outcome !== 'done' || job.signal.aborted) return outcome;
-  return refresh(job, { ...NOTHING_SENT, preserveNotices: true });
+  return refresh(job, { ...NOTHING_SENT, preserveNotices: true }, WHOLE);
 }
 
 async function apply({ cart, signal }: Job): Promise<void> {
@@ -170,7 +172,8 @@ async function apply({ cart, signal }: Job): Promise<void> {
   cart.draw({ couponError: undefined });
   if (field && words) cart.draw({ couponError: { words, isNew: true } });
   else showNotices(notices, cartForm());
-  if (!error && field) field.value = '';
+  // The shopper may have typed another code meanwhile.
+  if (!error && field?.value === code) field.value = '';
   bus.emit('applied_coupon', { code });
 }
 

@@ -1,4 +1,5 @@
 import { listenDom } from '../../src/core/bus/dom';
+import { isField } from '../../src/core/fields';
 import { scrollToNotice } from '../../src/core/motion';
 import { isShown } from '../../src/ui/slide';
 import { readCheckoutParams } from './calls';
@@ -39,7 +40,9 @@ export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal:
   const follow = (element: Element) => {
     const name = NAMES.find(one => element.matches(PANELS[one][0]));
     if (!name || !(element instanceof HTMLInputElement)) return;
-    if (name === 'account') emptyPassword(form);
+    // One that was ticked before the page was taken over is open, and its password may be typed.
+    const isOpen = store.getState().panels.get(name)?.isOpen;
+    if (name === 'account' && isOpen !== element.checked) emptyPassword(form);
     store.open(name, element.checked);
   };
   const toggle = (event: Event) => {
@@ -60,8 +63,12 @@ export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal:
   document.body.addEventListener('keydown', toggle, { signal });
 }
 
-/** @param isFar whether the page scrolls there */
+/**
+ * Focuses the first field, unless the shopper, whose click has waited for the code, is in another one by now.
+ * @param isFar whether the page scrolls there
+ */
 function enter(part: HTMLElement, isFar: boolean): void {
+  if (isField(document.activeElement)) return;
   part.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus({ preventScroll: isFar });
   if (isFar) scrollToNotice(part);
 }

@@ -41,6 +41,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   const giveUp = () => {
     stop();
     cover(false);
+    store.draw({ doubt: undefined });
   };
   signal.addEventListener('abort', stop);
   signal.addEventListener(

@@ -2,13 +2,14 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import type { FormFields } from '../../src/core/calls/form';
 import { globalAt } from '../../src/core/config/pageGlobal';
-import { formTexts } from '../../src/core/fields';
+import { formTexts, isTouched } from '../../src/core/fields';
 import { chosenMethod } from './paying';
 
 type Block = 'billing' | 'shipping';
 
 const ADDRESS = ['country', 'state', 'postcode', 'city', 'address_1', 'address_2'] as const;
 const REQUIRED = '.address-field.validate-required';
+const SHIPPING = 'select.shipping_method, input[name^="shipping_method"]';
 const CONTROL = 'input:not([type="hidden"]), select, textarea';
 
 function fieldValue(form: HTMLFormElement, name: string): string | undefined {
@@ -32,6 +33,10 @@ function shippingMethods(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...controls].map(control => [packageOf(control), control.value]));
 }
 
+/** Whether a rate is chosen that the shop has not answered: the call about it failed, or gave way to another. */
+const hasNewRate = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING)].some(isTouched);
+
 function addressOf(form: HTMLFormElement, block: Block, prefix: string): Record<string, string | undefined> {
   const entries = ADDRESS.map(part => [
     `${prefix}${part === 'address_1' ? 'address' : part}`,
@@ -52,7 +57,7 @@ export function reviewFields(form: HTMLFormElement, withRates: boolean): FormFie
     ...addressOf(form, elsewhere ? 'shipping' : 'billing', 's_'),
     has_full_address: isFull,
     post_data: serialize(form),
-    ...(withRates && { shipping_method: shippingMethods(form) }),
+    ...((withRates || hasNewRate(form)) && { shipping_method: shippingMethods(form) }),
   };
 }
 
@@ -62,7 +67,6 @@ export const serialize = (form: HTMLFormElement): string =>
 
 /** How long the shopper has to pause in an address field, ms. Source: contract 18.3. */
 const PAUSE = 1000;
-const SHIPPING = 'select.shipping_method, input[name^="shipping_method"]';
 const CHOICES =
   '.update_totals_on_change select, .update_totals_on_change input[type="radio"], .update_totals_on_change input[type="checkbox"], .address-field select';
 const TEXTS = '.address-field input.input-text, .update_totals_on_change input.input-text';

@@ -7,7 +7,18 @@ import { definition } from '../../../widgets/cart-page/definition';
 import type { CartStore } from '../../../widgets/cart-page/store';
 import { putJQuery } from '../../core/bus/helpers';
 import { doing } from '../../hydrate/page';
-import { cartFormHtml, cartHtml, get, leaveCart, line, mountCart, putAnswer, totalsHtml } from './helpers';
+import {
+  cartFormHtml,
+  cartHtml,
+  get,
+  leaveCart,
+  line,
+  message,
+  mountCart,
+  putAnswer,
+  totalsHtml,
+  whole,
+} from './helpers';
 
 addEvents(cartPageEvents);
 
@@ -73,6 +84,42 @@ it('the cart page asks for a removal when every other listener of the page has h
   await doing(() => link.click());
   expect(asked.map(({ url }) => url)).toEqual([link.href]);
 });
+
+it('the cart page applies a coupon once where Enter is pressed twice', async () => {
+  const asked = holdCalls();
+  cart = await mountCart(cartHtml(line('a')));
+  const field = get<HTMLInputElement>('#coupon_code');
+  const press = () => doing(() => get<HTMLFormElement>('form').requestSubmit(get('[name="apply_coupon"]')));
+  field.value = 'popust10';
+  field.focus();
+  await press();
+  await doing(() => asked[0]?.answer(message('Kupon je uporabljen.')));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await press();
+  await doing(() => asked[1]?.answer(whole(cartHtml(line('a')))));
+  await vi.waitFor(() => expect(get('form').classList.contains('processing')).toBe(false));
+  await doing(() => {});
+  expect(asked).toHaveLength(2);
+  expect(document.querySelector('#coupon-error-notice')).toBeNull();
+});
+
+it.each([
+  ['popust10', ''],
+  ['vec20', 'vec20'],
+])(
+  'the cart page empties the field of an applied coupon unless it has another code by then: %s',
+  async (typed, left) => {
+    const asked = holdCalls();
+    cart = await mountCart(cartHtml(line('a')));
+    const field = get<HTMLInputElement>('#coupon_code');
+    field.value = 'popust10';
+    await doing(() => cart.perform({ kind: 'apply-coupon' }));
+    field.value = typed;
+    await doing(() => asked[0]?.answer(message('Kupon je uporabljen.')));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    expect(field.value).toBe(left);
+  },
+);
 
 it('the cart page keeps a chosen rate chosen until the shop has answered it, in whatever markup', async () => {
   const asked = holdCalls();

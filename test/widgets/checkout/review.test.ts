@@ -279,6 +279,20 @@ it('the order review says anew that it may be out of date when another try fails
   expect(find(document, '.sw-review-failure')).not.toBe(alert);
 });
 
+it('the order review says that it may be out of date until no other order may be placed', async () => {
+  quietConsole();
+  const form = await take();
+  await review([]);
+  await act(async () => form.requestSubmit());
+  await pass();
+  await sent[2]?.answer({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Ime manjka.</li></ul>' });
+  expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toBe('Ime manjka.');
+  expect(find(form, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
+  onTestFinished(() => paymentLock.setState({ reason: undefined }));
+  await act(async () => lockPayment('Ne oddajte še enkrat.'));
+  expect(form.querySelector('.sw-review-failure')).toBeNull();
+});
+
 it('the order review leaves rates out where it is told so, also through jQuery', async () => {
   putJQuery(jQuery3);
   const form = await take();
@@ -289,6 +303,21 @@ it('the order review leaves rates out where it is told so, also through jQuery',
   jQuery3(document.body).trigger('update_checkout');
   await pass();
   expect(sent[2]?.fields.get('shipping_method[0]')).toBe('flat:1');
+});
+
+it('the order review is asked for with a rate that the last answer has not, whatever it is told', async () => {
+  quietConsole();
+  const form = await take();
+  const rates = ['flat:1', 'pickup:2'].map(
+    (rate, i) => `<input type="radio" name="shipping_method[0]" data-index="0" value="${rate}" ${i ? '' : 'checked'}>`,
+  );
+  form.insertAdjacentHTML('beforeend', rates.join(''));
+  findInput(form, '[value="pickup:2"]').click();
+  await pass();
+  await sent[1]?.answer([]);
+  await act(async () => bus.emit('update_checkout', { update_shipping_method: false }));
+  await pass();
+  expect(sent[2]?.fields.get('shipping_method[0]')).toBe('pickup:2');
 });
 
 it('the order review is asked for a second after the last key, when the address is full', async () => {

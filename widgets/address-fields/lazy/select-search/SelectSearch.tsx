@@ -123,6 +123,8 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
         value={typed ?? field.chosen}
         onChange={onChange}
         onClick={onOpen}
+        // The browser would clear the selection after the click.
+        onMouseUp={event => event.preventDefault()}
         onFocus={({ currentTarget }) => {
           store.sync();
           currentTarget.select();

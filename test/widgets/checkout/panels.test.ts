@@ -1,0 +1,58 @@
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { mount } from '../../../widgets/checkout';
+import { putJQuery } from '../../core/bus/helpers';
+import { find } from '../../hydrate/page';
+import { takeOver } from '../takeOver';
+import { checkoutPage, input } from './page';
+
+const ACCOUNT =
+  '<input type="checkbox" id="createaccount" name="createaccount"><div class="create-account" style="display: none"><input id="account_password" name="account_password"></div>';
+const COUPON =
+  '<a href="#" class="showcoupon">Kupon?</a><form class="checkout_coupon" style="display: none"><input name="coupon_code" id="coupon_code"></form>';
+
+beforeEach(() => {
+  putJQuery(undefined);
+  vi.stubGlobal('wc_checkout_params', { option_guest_checkout: 'yes' });
+});
+afterEach(() => document.body.replaceChildren());
+
+function panelsPage(): HTMLFormElement {
+  const form = checkoutPage(ACCOUNT);
+  form.insertAdjacentHTML('beforebegin', COUPON);
+  return form;
+}
+
+const change = (box: HTMLInputElement) => act(async () => box.dispatchEvent(new Event('change', { bubbles: true })));
+
+it('a password is emptied when its box is ticked or unticked', async () => {
+  await takeOver(mount, panelsPage());
+  for (const isTicked of [true, false]) {
+    input('account_password').value = 'skrivnost';
+    input('createaccount').checked = isTicked;
+    await change(input('createaccount'));
+    expect(input('account_password').value).toBe('');
+  }
+});
+
+it('a password stays that was typed before the checkout was there', async () => {
+  const form = panelsPage();
+  input('createaccount').checked = true;
+  input('account_password').value = 'skrivnost';
+  await takeOver(mount, form);
+  await change(input('createaccount'));
+  expect(input('account_password').value).toBe('skrivnost');
+});
+
+it('an opened coupon form gets the focus, but not from a field', async () => {
+  await takeOver(mount, panelsPage());
+  const open = () => act(async () => find(document, '.showcoupon').click());
+  find(document, '.showcoupon').focus();
+  await open();
+  expect(document.activeElement).toBe(input('coupon_code'));
+  await open();
+  input('billing_email').focus();
+  await open();
+  expect(find(document, '.showcoupon').getAttribute('aria-expanded')).toBe('true');
+  expect(document.activeElement).toBe(input('billing_email'));
+});
