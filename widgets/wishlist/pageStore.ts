@@ -1,4 +1,4 @@
-import { counterpart } from '../../src/core/cart/keepTyping';
+import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
 import { isCallError } from '../../src/core/errors';
 import { copyState, type Field, isField, isTouched } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
@@ -46,10 +46,12 @@ export function createPage(marker: HTMLElement) {
     const at = [...marker.querySelectorAll(REMOVE)].indexOf(button);
     try {
       const answer = await askWishlist('remove', { ...listOf(marker), 'tinvwl-product_id': button.value });
-      const isShown = show(answer);
+      show(answer);
       store.setState({ removing: '' });
+      const { activeElement } = document;
       const rest = [...marker.querySelectorAll<HTMLElement>(REMOVE)];
-      const next = isShown ? (rest[at] ?? rest.at(-1) ?? focusable(marker)) : button;
+      const isSomewhere = activeElement instanceof HTMLElement && activeElement !== document.body;
+      const next = isSomewhere ? activeElement : (rest[at] ?? rest.at(-1) ?? focusable(marker));
       if (answer.message) showMessage(answer.message, next);
       else next.focus({ preventScroll: true });
     } catch (cause) {
@@ -66,13 +68,17 @@ export function createPage(marker: HTMLElement) {
     }
   }
 
-  function show({ content }: WishlistAnswer): boolean {
+  /** Replaces the list. The focus goes to the same control of the new one: after a removal, to the next product's. */
+  function show({ content }: WishlistAnswer): void {
     const fresh = content ? parseFragment(markupOf('answer', content)).querySelector('.tinv-wishlist') : null;
-    if (fresh) {
-      copyChoices(marker, fresh);
-      replace(() => marker.replaceChildren(...fresh.childNodes));
-    }
-    return fresh !== null;
+    if (!fresh) return;
+    copyChoices(marker, fresh);
+    const { activeElement } = document;
+    const focused = marker.contains(activeElement) ? activeElement : null;
+    const same = focused && counterpart(focused, marker, [fresh]);
+    const refocus = focused && rememberFocus(focused);
+    replace(() => marker.replaceChildren(...fresh.childNodes));
+    if (same instanceof HTMLElement) refocus?.(same);
   }
 
   async function refresh(): Promise<void> {
