@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { inertOutside } from '../../../src/ui/useDialog';
 import { mount } from '../../../widgets/site-search';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
@@ -174,6 +175,28 @@ it('results that come after the shopper has gone on stay closed until the field 
   expect([results(), status()]).toEqual([null, '']);
   await act(async () => field.focus());
   expect(results()?.textContent).toBe('Vaza');
+  await end();
+});
+
+it('live results of a form in a dialog stand in it, as the rest of the page is inert', async () => {
+  const { field, type, answer, status, results, end } = await mountLive();
+  const menu = document.createElement('nav');
+  field.form?.replaceWith(menu);
+  menu.append(field.form ?? '');
+  await act(async () => field.focus());
+  await type('vaz');
+  await answer();
+  expect(menu.contains(results())).toBe(false);
+  menu.setAttribute('aria-modal', 'true');
+  const endInert = inertOutside(menu);
+  await type('vaza');
+  const region = document.querySelector('.sw-search-status');
+  expect(menu.contains(region), 'before it is announced').toBe(true);
+  expect(region?.closest('[inert]')).toBeNull();
+  await answer();
+  expect([menu.contains(results()), status()]).toEqual([true, expect.stringContaining('1 zadetek.')]);
+  expect(document.querySelector('.sw-search-status')).toBe(region);
+  endInert();
   await end();
 });
 
