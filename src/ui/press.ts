@@ -17,18 +17,25 @@ export function usePress<E extends Element>(press: (event: MouseEvent<E> | Keybo
 }
 
 /** What is read of a key event, of the browser or of React. */
-export type KeyPress = Pick<globalThis.KeyboardEvent, 'key' | 'target' | 'defaultPrevented' | 'preventDefault'>;
+export type KeyPress = Pick<
+  globalThis.KeyboardEvent,
+  'key' | 'target' | 'repeat' | 'defaultPrevented' | 'preventDefault'
+>;
 
-/** Space, and Enter unless the browser clicks a link on it, so that other scripts hear a click. Source: contract 30.16. */
-export function clickWithKeys(element: HTMLElement, event: KeyPress): void {
-  const { key, target, defaultPrevented } = event;
+/**
+ * Space, and Enter unless the browser clicks a link on it, so that other scripts hear a click. Source: contract 30.16.
+ * @param repeats whether a key that is held clicks again and again, as for plus and minus
+ */
+export function clickWithKeys(element: HTMLElement, event: KeyPress, repeats = false): void {
+  const { key, target, repeat, defaultPrevented } = event;
   if (target !== element || defaultPrevented) return;
   if (key !== ' ' && (key !== 'Enter' || element.matches('a[href]'))) return;
   event.preventDefault();
-  element.click();
+  if (repeats || !repeat) element.click();
 }
 
 export const clickOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event);
+export const stepOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event, true);
 
 /** After all other listeners of the page: a script may ask the shopper first. Nothing when one prevents or stops the event. */
 export function runAfterListeners({ nativeEvent }: SyntheticEvent, run: () => void): void {

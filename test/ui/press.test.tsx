@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { runAfterListeners } from '../../src/ui/press';
+import { clickOnKeys, runAfterListeners, stepOnKeys } from '../../src/ui/press';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -44,4 +44,19 @@ it('leaves an event to the browser that was kept from the page, and acts on the 
   expect(act).not.toHaveBeenCalled();
   click();
   expect(act).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['clicks once', clickOnKeys, 1],
+  ['steps again and again', stepOnKeys, 3],
+])('a space bar that is held %s, and never scrolls the page', (_, onKeyDown, clicks) => {
+  const onClick = vi.fn();
+  render(
+    <button type="button" onClick={onClick} onKeyDown={onKeyDown}>
+      x
+    </button>,
+  );
+  const hold = (repeat: boolean) => fireEvent.keyDown(screen.getByText('x'), { key: ' ', repeat });
+  expect([hold(false), hold(true), hold(true)]).toEqual([false, false, false]);
+  expect(onClick).toHaveBeenCalledTimes(clicks);
 });

@@ -4,7 +4,7 @@ import { isMounted } from '../../src/core/mountOptions';
 import { isBelowMinimum } from '../../src/core/quantity';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { clickOnKeys } from '../../src/ui/press';
+import { stepOnKeys } from '../../src/ui/press';
 import { Stepper } from '../../src/ui/Stepper';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useLongPress } from '../../src/ui/useLongPress';
@@ -72,5 +72,5 @@ function TheirStep({ element }: SlotProps): ReactNode {
     if (isLink) event.preventDefault();
     store.step(element.matches('.plus'));
   }, store.read);
-  return <Adopted of={element} {...held} {...(isLink && { onKeyDown: clickOnKeys })} />;
+  return <Adopted of={element} {...held} {...(isLink && { onKeyDown: stepOnKeys })} />;
 }

@@ -24,16 +24,23 @@ export function SearchForm({ store }: { store: FormStore }): ReactNode {
 /** Id of a form's results. Source: add-on contract 4.4. */
 const resultsId = (form: Element): string => `is-ajax-search-result-${form.getAttribute('data-form-id') ?? ''}`;
 
-/** At the end of the page or of the popup. React listens on the element that holds the results, and not on the whole page. */
+/** Around a form that is over the page: outside of it the page is inert. */
+const LAYER = '#is-popup-wrapper, [aria-modal="true"], dialog';
+
+/** At the end of the page or of a layer over it. React listens on the element that holds the results, and not on the whole page. */
 function LiveResults({ store }: { store: FormStore }): ReactNode {
   const { form, host } = store;
   const answer = useStore(store, state => state.answer);
   const isOpen = useStore(store, state => state.isOpen);
   const said = useStore(store, state => state.said);
   useLayoutEffect(() => {
-    (form.closest('#is-popup-wrapper') ?? document.body).append(host);
-    return () => host.remove();
-  }, [form, host]);
+    const around = form.closest(LAYER) ?? document.body;
+    if (host.parentElement === around) return;
+    // Inert where a menu over the page has opened since.
+    host.inert = false;
+    around.append(host);
+  });
+  useLayoutEffect(() => () => host.remove(), [host]);
   return createPortal(
     <>
       {isOpen && answer && <Results key={answer.html} answer={answer} form={form} />}
@@ -78,6 +85,9 @@ function Results({ answer, form }: { answer: Answer; form: HTMLFormElement }): R
 /** Measured: the styles of themes say what the box is placed in. */
 function placeBelow(form: Element, box: HTMLElement): void {
   const { left, bottom, width } = form.getBoundingClientRect();
-  const origin = box.offsetParent?.getBoundingClientRect() ?? new DOMRect(-window.scrollX, -window.scrollY);
-  Object.assign(box.style, { left: `${left - origin.left}px`, top: `${bottom - origin.top}px`, width: `${width}px` });
+  const { offsetParent } = box;
+  const origin = offsetParent?.getBoundingClientRect() ?? new DOMRect(-window.scrollX, -window.scrollY);
+  // A layer over the page may scroll.
+  const top = bottom - origin.top + (offsetParent?.scrollTop ?? 0);
+  Object.assign(box.style, { left: `${left - origin.left}px`, top: `${top}px`, width: `${width}px` });
 }

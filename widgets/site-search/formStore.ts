@@ -44,6 +44,8 @@ export function createFormStore(form: HTMLFormElement) {
   const host = document.createElement('div');
   const shortest = Math.max(1, Number(form.getAttribute('data-min-no-for-search')) || 1);
   let asked = '';
+  /** Whether the shopper has gone on to another part of the page. */
+  let isElsewhere = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
 
@@ -87,6 +89,7 @@ export function createFormStore(form: HTMLFormElement) {
 
   function type(): void {
     const words = field?.value.trim() ?? '';
+    isElsewhere = false;
     setState({ hasBegun: true });
     if (words === asked) return;
     asked = words;
@@ -96,6 +99,7 @@ export function createFormStore(form: HTMLFormElement) {
   }
 
   function reach(): void {
+    isElsewhere = false;
     const { hasBegun, answer } = getState();
     if (hasBegun) setState({ isOpen: answer !== undefined });
     // The shopper has typed before hydration.
@@ -103,10 +107,11 @@ export function createFormStore(form: HTMLFormElement) {
   }
 
   function show(answer: Answer): void {
-    setState({ answer, said: answer.words, isOpen: true });
+    setState({ answer, said: isElsewhere ? '' : answer.words, isOpen: !isElsewhere });
   }
 
   function drop(): void {
+    stop();
     setState({ answer: undefined, said: '', isOpen: false });
   }
 
@@ -118,7 +123,9 @@ export function createFormStore(form: HTMLFormElement) {
   }
 
   function closeElsewhere({ target }: Event): void {
-    if (target instanceof Node && !host.contains(target) && !form.contains(target)) setState({ isOpen: false });
+    if (!(target instanceof Node) || host.contains(target) || form.contains(target)) return;
+    isElsewhere = true;
+    setState({ isOpen: false });
   }
 
   function start(signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import { counterpart } from '../../src/core/cart/keepTyping';
+import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
 import { isCallError } from '../../src/core/errors';
 import { copyState, type Field, isField, isTouched } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
@@ -47,10 +47,12 @@ export function createPage(marker: HTMLElement) {
     const at = [...marker.querySelectorAll(REMOVE)].indexOf(button);
     try {
       const answer = await askWishlist('remove', { ...listOf(marker), 'tinvwl-product_id': button.value });
-      const isShown = show(answer);
+      show(answer);
       store.setState({ removing: '' });
+      const { activeElement } = document;
       const rest = [...marker.querySelectorAll<HTMLElement>(REMOVE)];
-      const next = isShown ? (rest[at] ?? rest.at(-1) ?? focusable(marker)) : button;
+      const isSomewhere = activeElement instanceof HTMLElement && activeElement !== document.body;
+      const next = isSomewhere ? activeElement : (rest[at] ?? rest.at(-1) ?? focusable(marker));
       if (answer.message) showMessage(answer.message, next);
       else next.focus({ preventScroll: true });
     } catch (cause) {
@@ -67,25 +69,27 @@ export function createPage(marker: HTMLElement) {
     }
   }
 
-  function show({ content }: WishlistAnswer): boolean {
+  /** Replaces the list. The focus goes to the same control of the new one: after a removal, to the next product's. */
+  function show({ content }: WishlistAnswer): void {
     const fresh = content ? parseFragment(markupOf('answer', content)).querySelector('.tinv-wishlist') : null;
-    if (fresh) {
-      const { activeElement } = document;
-      const focused = activeElement && marker.contains(activeElement) ? activeElement : undefined;
-      const twin = focused && counterpart(focused, marker, [fresh]);
-      copyChoices(marker, fresh);
-      replace(() => marker.replaceChildren(...fresh.childNodes));
-      const next = twin instanceof HTMLElement ? twin : focused && focusable(marker);
-      next?.focus({ preventScroll: true });
-    }
-    return fresh !== null;
+    if (!fresh) return;
+    copyChoices(marker, fresh);
+    const { activeElement } = document;
+    const focused = marker.contains(activeElement) ? activeElement : null;
+    const same = focused && counterpart(focused, marker, [fresh]);
+    const refocus = focused && rememberFocus(focused);
+    replace(() => marker.replaceChildren(...fresh.childNodes));
+    if (same instanceof HTMLElement) refocus?.(same);
   }
 
   async function refresh(): Promise<void> {
     if (isRefreshing || store.getState().removing) return;
     isRefreshing = true;
     try {
-      show(await askWishlist('get_data', listOf(marker)));
+      const answer = await askWishlist('get_data', listOf(marker));
+      const hadFocus = marker.contains(document.activeElement);
+      show(answer);
+      if (hadFocus && !marker.contains(document.activeElement)) focusable(marker).focus({ preventScroll: true });
     } catch {
       // The page stays as it is: the shopper has not asked for anything.
     } finally {

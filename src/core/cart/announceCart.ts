@@ -6,11 +6,15 @@ import { announce } from './liveRegion';
 
 /** Announces the button's own message, then the pieces in the mini-cart; a bundle is one piece. */
 export function announceCart(message: string): void {
-  const say = () => announce([message, describeCount()].filter(Boolean).join(' '));
+  const say = () => announce(joinSentences(message, describeCount()));
   const rest = fragmentsOnTheirWay();
   if (rest) void rest.then(say);
   else say();
 }
+
+/** The shop's own messages have no full stop, without which screen readers read on. */
+const joinSentences = (first: string, second: string): string =>
+  first && second ? `${first.replace(/[^.!?…]$/, '$&.')} ${second}` : first || second;
 
 function describeCount(): string {
   const content = document.querySelector(MINI_CARTS);

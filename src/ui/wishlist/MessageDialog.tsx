@@ -66,6 +66,8 @@ let count = 0;
 
 /** One message takes the place of the other. @param html the add-on's own window, or what stands in one */
 export function showMessage(html: string, opener: HTMLElement): void {
+  // The focus may be in the message before.
+  const focusedBefore = shown?.widget.marker.contains(opener) ? shown.opener : opener;
   closeMessage();
   const wrapper = document.createElement('div');
   // The add-on's styles begin with the first of these.
@@ -77,7 +79,7 @@ export function showMessage(html: string, opener: HTMLElement): void {
   const widget = hydrateWidget('wishlist', wrapper, () => <MessageDialog wrapper={wrapper} close={closeMessage} />, {
     atOnce: true,
   });
-  shown = { widget, opener };
+  shown = { widget, opener: focusedBefore };
 }
 
 function asWindow(content: DocumentFragment): Node {

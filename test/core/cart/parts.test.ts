@@ -153,6 +153,15 @@ describe('the announcement of a cart', () => {
     expect(said('Dodano.', ...quantities.map(pieces))).toBe(`Dodano. ${text}`);
   });
 
+  it.each([
+    ['“Čajnik 2” je bil dodan v košarico', '“Čajnik 2” je bil dodan v košarico. '],
+    ['Dodano: čajnik (2)', 'Dodano: čajnik (2). '],
+    ['Dodano!', 'Dodano! '],
+    ['', ''],
+  ])('follows the end of a sentence: %j', (message, start) => {
+    expect(said(message, pieces('1'))).toBe(`${start}V košarici je 1 izdelek.`);
+  });
+
   it('counts a line whose quantity a theme left out as one', () => {
     expect(said('', pieces('2'), '')).toBe('V košarici so 3 izdelki.');
   });

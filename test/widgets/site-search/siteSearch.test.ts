@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { inertOutside } from '../../../src/ui/useDialog';
 import { mount } from '../../../widgets/site-search';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
@@ -119,7 +120,8 @@ it('the cross of a popup gives the focus back to its link', async () => {
   expect(document.activeElement).toBe(link);
 });
 
-it('a search that finds as many results as the one before is announced as well', async () => {
+/** A mounted form with live results, before another link, on a clock that stands. Calls are answered when told. */
+async function mountLive() {
   vi.useFakeTimers();
   let reply = (_: Response) => {};
   const ask = () =>
@@ -127,30 +129,89 @@ it('a search that finds as many results as the one before is announced as well',
       reply = resolve;
     });
   vi.stubGlobal('fetch', ask);
-  document.body.innerHTML = FORM.replace('is-search-form', 'is-search-form is-ajax-search');
+  document.body.innerHTML = `${FORM.replace('is-search-form', 'is-search-form is-ajax-search')}<a href="#a">Naprej</a>`;
   const field = findInput(document, 'input');
   const widget = await act(async () => mount(find(document, 'form')));
-  const type = (text: string) =>
-    act(async () => {
-      field.value = text;
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      await vi.advanceTimersByTimeAsync(500);
-    });
-  const answer = () =>
-    act(async () => reply(new Response('<div class="is-ajax-search-post"><a href="/a/">Vaza</a></div>')));
-  const status = () => document.querySelector('.sw-search-status')?.textContent;
+  return {
+    field,
+    type: (text: string, wait = 500) =>
+      act(async () => {
+        field.value = text;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        await vi.advanceTimersByTimeAsync(wait);
+      }),
+    answer: () => act(async () => reply(new Response('<div class="is-ajax-search-post"><a href="/a/">Vaza</a></div>'))),
+    status: () => document.querySelector('.sw-search-status')?.textContent,
+    results: () => document.querySelector('.is-ajax-search-result'),
+    end: async () => {
+      await act(async () => widget.unmount());
+      vi.useRealTimers();
+    },
+  };
+}
+
+it('a search that finds as many results as the one before is announced as well', async () => {
+  const { type, answer, status, end } = await mountLive();
   await type('vaz');
   await answer();
   expect(status()).toContain('1 zadetek.');
   await type('vaza');
   expect(status()).toBe('');
   // What was found for an older text is not said again.
-  field.value = 'vazam';
-  await act(async () => field.dispatchEvent(new Event('input', { bubbles: true })));
+  await type('vazam', 0);
   expect(status()).toBe('');
   await type('vaza');
   await answer();
   expect(status()).toContain('1 zadetek.');
-  await act(async () => widget.unmount());
-  vi.useRealTimers();
+  await end();
+});
+
+it('results that come after the shopper has gone on stay closed until the field is entered again', async () => {
+  const { field, type, answer, status, results, end } = await mountLive();
+  await act(async () => field.focus());
+  await type('vaz');
+  await act(async () => find(document, 'a').focus());
+  await answer();
+  expect([results(), status()]).toEqual([null, '']);
+  await act(async () => field.focus());
+  expect(results()?.textContent).toBe('Vaza');
+  await end();
+});
+
+it('live results of a form in a dialog stand in it, as the rest of the page is inert', async () => {
+  const { field, type, answer, status, results, end } = await mountLive();
+  const menu = document.createElement('nav');
+  field.form?.replaceWith(menu);
+  menu.append(field.form ?? '');
+  await act(async () => field.focus());
+  await type('vaz');
+  await answer();
+  expect(menu.contains(results())).toBe(false);
+  menu.setAttribute('aria-modal', 'true');
+  const endInert = inertOutside(menu);
+  await type('vaza');
+  const region = document.querySelector('.sw-search-status');
+  expect(menu.contains(region), 'before it is announced').toBe(true);
+  expect(region?.closest('[inert]')).toBeNull();
+  await answer();
+  expect([menu.contains(results()), status()]).toEqual([true, expect.stringContaining('1 zadetek.')]);
+  expect(document.querySelector('.sw-search-status')).toBe(region);
+  endInert();
+  await end();
+});
+
+it.each([
+  ['before the shop is asked', 0],
+  ['while the shop is asked', 500],
+])('Escape in the results of an older text closes them for good, also %s', async (_, wait) => {
+  const { field, type, answer, results, end } = await mountLive();
+  await act(async () => field.focus());
+  await type('vaz');
+  await answer();
+  await type('vazam', wait);
+  await act(async () => pressEscape());
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await answer();
+  expect(results()).toBeNull();
+  await end();
 });

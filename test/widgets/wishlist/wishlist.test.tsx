@@ -4,6 +4,7 @@ import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../src/core/report';
 import { wishlist } from '../../../src/core/wishlistStore';
 import type { Mounted } from '../../../src/hydrate';
+import { showMessage } from '../../../src/ui/wishlist/MessageDialog';
 import { mount } from '../../../widgets/wishlist';
 import { markingIds, ownFields, readOwnProduct } from '../../../widgets/wishlist/ownForm';
 import { find as findIn } from '../../hydrate/page';
@@ -200,6 +201,48 @@ it('removing a product from the page of a list keeps the other boxes and the cho
   await act(async () => find('[name="tinvwl-remove"][value="4"]').click());
   await vi.waitFor(() => expect(document.querySelector('[value="4"]')).toBeNull());
   expect(boxes(), 'all that are left are ticked').toEqual([true, true, true]);
+});
+
+it('the answer to a removal leaves the focus to who has gone on, in the list or elsewhere', async () => {
+  await take(`${page(line(1) + line(2) + line(3))}<input id="search">`, '.tinv-wishlist');
+  const removeFirst = async (rest: string, focused: string) => {
+    let arrive = () => {};
+    const arrived = new Promise<void>(resolve => {
+      arrive = resolve;
+    });
+    answer = () => arrived.then(() => Response.json({ status: true, content: page(rest), wishlists_data: data(5) }));
+    const before = find('[name="tinvwl-remove"]');
+    await act(async () => before.click());
+    find(focused).focus();
+    arrive();
+    await vi.waitFor(() => expect(before.isConnected).toBe(false));
+    expect(document.activeElement).toBe(find(focused));
+  };
+  await removeFirst(line(2) + line(3), '[value="3"][type="checkbox"]');
+  await removeFirst(line(3), '#search');
+});
+
+it('the page of a list that another tab has changed keeps the focus', async () => {
+  await take(page(line(1) + line(2)), '.tinv-wishlist');
+  const before = find('[value="2"][type="checkbox"]');
+  before.focus();
+  answer = () => Response.json({ status: true, content: page(line(2)), wishlists_data: data(5) });
+  const event = { key: `${KEY}_refresh`, newValue: '01f684', storageArea: localStorage };
+  await act(async () => window.dispatchEvent(new StorageEvent('storage', event)));
+  await vi.waitFor(() => expect(before.isConnected).toBe(false));
+  expect(document.activeElement).toBe(find('[value="2"][type="checkbox"]'));
+});
+
+it('a message that takes the place of one with the focus gives it back to who opened that one', async () => {
+  document.body.innerHTML = '<button type="button">×</button>';
+  const opener = find('button');
+  const message = () => find('.sw-wishlist-message');
+  await act(async () => showMessage('Prva', opener));
+  expect(message().contains(document.activeElement)).toBe(true);
+  await act(async () => showMessage('Druga', find('.tinvwl_button_close')));
+  expect(message().textContent).toContain('Druga');
+  await act(async () => find('.tinvwl_button_close').click());
+  expect(document.activeElement).toBe(opener);
 });
 
 it('the page of a list ticks all, follows single ticks, and sends nothing that does nothing', async () => {

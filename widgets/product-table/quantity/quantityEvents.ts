@@ -24,7 +24,7 @@ export function quantityParts(table: Table): readonly RowPart[] {
           // A plus that is off says why.
           if (field && isPlus(button) && endsOf(field).isMost) refuse(table, button, event);
         },
-        keydown: clickWithKeys,
+        keydown: (button, event) => clickWithKeys(button, event, true),
         // Two quick taps would zoom the page.
         dblclick: (_, event) => event.preventDefault(),
       },
