@@ -95,9 +95,8 @@ interface ElementMemory {
   isOff?: boolean;
   /** Why a quantity changes right now; undefined: somebody has chosen it. */
   cause?: Cause | undefined;
-  /** Of a product's form: the variation that it has found last, and its parsed list. */
+  /** Of a product's form: the variation that it has found last. */
   found?: Variation;
-  list?: readonly unknown[];
   messages?: FieldMessages;
   /** Of a product's form: whether it is being set to what was chosen elsewhere, so that its events are no choice. */
   isSyncing?: boolean;

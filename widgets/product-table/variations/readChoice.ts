@@ -1,6 +1,7 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { isRecord, parseJson } from '../../../src/core/guards';
+import { isRecord } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
+import { variationsOf } from '../../../src/core/variations';
 import { textsOf } from '../rows/row';
 import { memoryOf, recall } from '../rows/rowState';
 import { isSet } from '../settings';
@@ -88,11 +89,7 @@ export function readForm(form: Element): TableSelection {
 function variationOf(form: Element, id: string): Variation | undefined {
   const last = recall(form)?.found;
   if (last && String(last.variation_id) === id) return last;
-  const memory = memoryOf(form);
-  if (!memory.list) {
-    // The form's own widget says what is wrong with it.
-    const list = parseJson(form.getAttribute('data-product_variations') ?? '');
-    memory.list = Array.isArray(list) ? list : [];
-  }
-  return memory.list.filter(isRecord).find(one => String(one.variation_id) === id);
+  // The form's own widget says what is wrong with it.
+  const list = variationsOf(form);
+  return Array.isArray(list) ? list.filter(isRecord).find(one => String(one.variation_id) === id) : undefined;
 }
