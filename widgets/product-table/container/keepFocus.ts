@@ -70,10 +70,12 @@ function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined 
   return () => sameRows()[index] ?? sameRows()[0];
 }
 
-/** Returns a function that gives focus and typed text to the same element of the answer, else focuses the table. */
-export function keepFocus(table: Table): () => void {
+/**
+ * Returns a function that gives focus and typed text to the same element of the answer, else focuses the table.
+ * @param activeElement has the focus, or is to get it back
+ */
+export function keepFocus(table: Table, activeElement = document.activeElement): () => void {
   const { container } = table;
-  const { activeElement } = document;
   if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
   // Controls of other products look the same, but add another product to the cart.
   const row = rowOf(activeElement);

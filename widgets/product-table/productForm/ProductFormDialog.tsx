@@ -5,6 +5,7 @@ import { clickOnKeys } from '../../../src/ui/press';
 import { storeContext } from '../../../src/ui/storeContext';
 import { useBus, useDomEvent } from '../../../src/ui/useBus';
 import { useDialog } from '../../../src/ui/useDialog';
+import { keepFocus } from '../container/keepFocus';
 import { newId } from '../pressable';
 import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
@@ -43,6 +44,8 @@ export function openDialog(table: Table, modal: HTMLElement, { opener, ...option
     title.id ||= newId('sw-table-form-');
     content.setAttribute('aria-labelledby', title.id);
   }
+  // An answer may replace the opener meanwhile.
+  const giveFocus = keepFocus(table, opener);
   const leave = () => {
     if (signal.aborted) return;
     ended.abort();
@@ -53,6 +56,7 @@ export function openDialog(table: Table, modal: HTMLElement, { opener, ...option
     if (signal.aborted) return;
     leave();
     if (opener.isConnected) opener.focus({ preventScroll: true });
+    else giveFocus();
   };
   const props = { ...options, modal, content, close };
   table.signal.addEventListener('abort', close, { signal });
