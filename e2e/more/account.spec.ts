@@ -1,5 +1,6 @@
-import { ACCOUNT, ANA, LOGIN, METHODS, TABLE } from '../pages/account';
+import { ACCOUNT, ANA, LOGIN, METHODS, openAccount, TABLE } from '../pages/account';
 import { expect, gotoMounted, test } from '../support/fixtures';
+import { holdBack } from '../support/holdBack';
 import { denyCookies } from '../support/shopper';
 
 test('cookies and storage are blocked: log-in, hints and the question before a delete work', async ({ page, shop }) => {
@@ -14,4 +15,14 @@ test('cookies and storage are blocked: log-in, hints and the question before a d
   await gotoMounted(page, `${shop.url}${ACCOUNT}${METHODS}`, TABLE);
   await page.locator('.delete').first().click();
   await expect(page.locator('.sw-confirm-delete')).toBeVisible();
+});
+
+test('a card whose delete is clicked before the code has come is asked about', async ({ page, shop }) => {
+  await openAccount(page, shop, '');
+  const arrive = await holdBack(page, /chunks\/account-/);
+  await page.goto(`${shop.url}${ACCOUNT}${METHODS}`);
+  await page.locator('.delete').first().click();
+  arrive();
+  await expect(page.getByRole('group', { name: /^Izbrišem ta način plačila/ })).toBeVisible();
+  expect(shop.customers.byEmail(ANA.username)?.cards).toHaveLength(2);
 });
