@@ -21,10 +21,15 @@ export function Control({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** Clicks a control on a button's keys, where the browser does not. */
-export function pressOnKey(control: HTMLElement, event: { readonly key?: string; preventDefault(): void }): void {
-  const isPressed = event.key === ' ' || (event.key === 'Enter' && !(control instanceof HTMLAnchorElement));
-  if (!isPressed || control instanceof HTMLButtonElement) return;
+/** Clicks a control on a button's keys, where the browser does not. A key that is held is no press: it may have brought the focus here. */
+export function pressOnKey(
+  control: HTMLElement,
+  event: { readonly key?: string; readonly repeat?: boolean; preventDefault(): void },
+): void {
+  const { key, repeat } = event;
+  if (key !== ' ' && key !== 'Enter') return;
+  const isBrowsers = control instanceof HTMLButtonElement || (key === 'Enter' && control instanceof HTMLAnchorElement);
+  if (isBrowsers && !repeat) return;
   event.preventDefault();
-  control.click();
+  if (!repeat) control.click();
 }

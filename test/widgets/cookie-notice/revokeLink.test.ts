@@ -41,6 +41,23 @@ it('is heard before the notice works, and asks as soon as it does', async () => 
   expect(document.activeElement).toBe(find(box, 'button'));
 });
 
+it.each([' ', 'Enter'])('a key (%j) that is held is no choice in the notice that it has opened', async key => {
+  setCookie(NAME, 'false');
+  const content = page(LINK);
+  const box = page('<div class="cookie-notice-container"><button class="cn-set-cookie">V redu</button></div>');
+  box.id = 'cookie-notice';
+  await take(find(content, 'a'));
+  await take(box);
+  await doing(() => find(content, 'a').click());
+  await vi.waitFor(() => expect(document.activeElement).toBe(find(box, 'button')));
+  const press = (repeat: boolean) => {
+    const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
+    find(box, 'button').dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([press(true), press(false)]).toEqual([true, false]);
+});
+
 it('asks once for a click, beside other controls anywhere in the page', async () => {
   setCookie(NAME, 'true');
   const shown = vi.fn();
