@@ -122,9 +122,9 @@ async function follow({ cart, signal }: Job, href: string): Promise<void> {
   if (isIgnored) tellFailure(tCartPage('cartPage.failed'), 'failed');
 }
 
-/** Where the shopper types in the cart, a refresh that was not asked for does not cover it. */
-const partsToCover = (): readonly Part[] =>
-  document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`) ? [] : WHOLE;
+/** Where the shopper types in the cart, a refresh that was not asked for covers no more than `always`. */
+const partsToCover = (always: readonly Part[] = []): readonly Part[] =>
+  document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`) ? always : WHOLE;
 
 async function refresh(job: Job, how: Replacing, busy: readonly Part[]): Promise<Outcome> {
   const form = cartForm();
@@ -149,7 +149,7 @@ async function ship(job: Job, rates: Rates): Promise<Outcome> {
   return outcome;
 }
 
-/** Performs a call about a coupon, then refreshes the whole cart and keeps the notices of the call. Covered to the end: Enter sends it once. */
+/** Performs a call about a coupon, then refreshes the whole cart and keeps the notices of the call. A form that was sent with Enter is covered to the end. */
 async function withCoupon(
   job: Job,
   part: Part,
@@ -158,7 +158,7 @@ async function withCoupon(
 ): Promise<Outcome> {
   const outcome = await attempt(job, [part], `the coupon could not be ${done}`, call, 'cartPage.couponFailed');
   if (outcome !== 'done' || job.signal.aborted) return outcome;
-  return refresh(job, { ...NOTHING_SENT, preserveNotices: true }, WHOLE);
+  return refresh(job, { ...NOTHING_SENT, preserveNotices: true }, partsToCover(part === 'form' ? ['form'] : []));
 }
 
 async function apply({ cart, signal }: Job): Promise<void> {

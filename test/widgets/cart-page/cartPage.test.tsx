@@ -104,6 +104,25 @@ it('the cart page applies a coupon once where Enter is pressed twice', async () 
 });
 
 it.each([
+  ['is removed', { kind: 'remove-coupon', code: 'a' }, '[name="cart[a][qty]"]'],
+  ['is applied', { kind: 'apply-coupon' }, '[name="calc_shipping_postcode"]'],
+] as const)(
+  'the cart page does not cover the part in which a shopper types when a coupon %s',
+  async (_, action, typedIn) => {
+    const asked = holdCalls();
+    const totals = totalsHtml('1', '<input name="calc_shipping_postcode">');
+    cart = await mountCart(cartHtml(line('a'), { totals }));
+    get<HTMLInputElement>('#coupon_code').value = 'popust10';
+    await doing(() => cart.perform(action));
+    get<HTMLInputElement>(typedIn).focus();
+    await doing(() => asked[0]?.answer(message('Kupon je uporabljen.')));
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    const part = get(typedIn).closest('form, .cart_totals');
+    expect(part?.classList.contains('processing')).toBe(false);
+  },
+);
+
+it.each([
   ['popust10', ''],
   ['vec20', 'vec20'],
 ])(
