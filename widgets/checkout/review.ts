@@ -63,6 +63,8 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   async function update(request: Request): Promise<void> {
     // After an order the cart is empty: its review would replace the notice about the order.
     if (isPaymentLocked()) return;
+    // An answer to an earlier one has come since.
+    asked = request;
     call?.abort();
     const own = new AbortController();
     call = own;

@@ -6,6 +6,7 @@ import { lockPayment, paymentLock } from '../../../src/core/provider/paying/paym
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
 import { reviewFields } from '../../../widgets/checkout/reviewFields';
+import { dropErrors } from '../../../widgets/express-checkout/outcome';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { findInput } from '../fields';
@@ -293,6 +294,17 @@ it('the order review says that it may be out of date until no other order may be
   expect(form.querySelector('.sw-review-failure')).toBeNull();
 });
 
+it('the order review says that it may be out of date also when a wallet drops the errors of the page, or another script all', async () => {
+  quietConsole();
+  await take();
+  await review([]);
+  dropErrors();
+  const alert = find(document, '.sw-review-failure');
+  alert.remove();
+  await review([]);
+  expect(find(document, '.sw-review-failure')).not.toBe(alert);
+});
+
 it('the order review leaves rates out where it is told so, also through jQuery', async () => {
   putJQuery(jQuery3);
   const form = await take();
@@ -403,6 +415,18 @@ it.each([
     expect(find(form, 'table').textContent).toBe('tretji');
   },
 );
+
+it('the order review is dropped by an order also when it was asked for just before an earlier one was answered', async () => {
+  const form = await take();
+  await refresh();
+  bus.emit('update_checkout', {});
+  await sent[1]?.answer(reviewed('drugi'));
+  await pass();
+  form.requestSubmit();
+  await pass(0);
+  await sent[2]?.answer({ fragments: { 'form.woocommerce-checkout': '<div>Seja je potekla.</div>' } });
+  expect([form.isConnected, sent.length]).toEqual([true, 4]);
+});
 
 it('the order review for a field that Enter leaves waits for the order', async () => {
   const form = await take();

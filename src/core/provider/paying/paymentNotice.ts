@@ -10,13 +10,13 @@ export const NOTICES = '.woocommerce-error, .woocommerce-message, .is-error, .is
 const PLACES = '.woocommerce-notices-wrapper, form.checkout';
 const FIELDS = 'input.input-text, textarea, select, input[type="checkbox"]';
 
-/** What stays: in payment boxes, and that amounts may be out of date. */
-const KEPT = '.payment_box, .sw-review-failure';
+/** That the amounts of the order review may be out of date: it stays until they are fresh. */
+export const OLD_AMOUNTS = '.sw-review-failure';
 
 /** Also those of other scripts. Source: contract 18.4. */
 export function dropNotices(): void {
   for (const notice of document.querySelectorAll(`.${REVIEW_GROUP}, .${ORDER_GROUP}, ${NOTICES}`))
-    if (!notice.closest(KEPT)) notice.remove();
+    if (!notice.closest(`.payment_box, ${OLD_AMOUNTS}`)) notice.remove();
 }
 
 /** Its nodes are no component's: scripts of payment methods and the checkout remove them. Source: add-on contract 9.5, 9.6. */
