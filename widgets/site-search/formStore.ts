@@ -124,7 +124,7 @@ export function createFormStore(form: HTMLFormElement) {
 
   function closeElsewhere({ target }: Event): void {
     if (!(target instanceof Node) || host.contains(target) || form.contains(target)) return;
-    isElsewhere = true;
+    isElsewhere = !form.contains(document.activeElement);
     setState({ isOpen: false });
   }
 

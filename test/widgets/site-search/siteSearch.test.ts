@@ -178,6 +178,18 @@ it('results that come after the shopper has gone on stay closed until the field 
   await end();
 });
 
+it('results that come after a click elsewhere has given the field the focus are shown', async () => {
+  const { field, type, answer, results, end } = await mountLive();
+  find(document, 'a').addEventListener('click', () => field.focus(), { once: true });
+  field.value = 'vaza';
+  await act(async () => find(document, 'a').click());
+  await type('vaza');
+  await act(async () => document.body.click());
+  await answer();
+  expect(results()?.textContent).toBe('Vaza');
+  await end();
+});
+
 it('live results of a form in a dialog stand in it, as the rest of the page is inert', async () => {
   const { field, type, answer, status, results, end } = await mountLive();
   const menu = document.createElement('nav');
