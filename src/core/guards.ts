@@ -21,6 +21,9 @@ export const scalarText = (value: unknown): string => (typeof value === 'number'
 /** Whether a setting that PHP printed is on: `1`, `true`, `yes` or `on`, as any type. */
 export const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(String(value));
 
+/** Whether a flag of a variation, or of a field, is set; texts may say `"0"` or `"false"`. */
+export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
+
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -1,5 +1,5 @@
 import { jQueryData } from './bus/jquery';
-import { isOn, parseJson } from './guards';
+import { isSet, parseJson } from './guards';
 
 /** Values by attribute name; an empty or missing one is open. */
 export type Attributes = Readonly<Record<string, unknown>>;
@@ -8,8 +8,8 @@ export type Attributes = Readonly<Record<string, unknown>>;
 export const fitsChoice = (attributes: Attributes, chosen: Attributes): boolean =>
   Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
 
-/** Whether a flag of a variation is on, as any type; a missing one is. */
-export const isOnByDefault = (flag: unknown): boolean => flag === undefined || isOn(flag);
+/** Whether a flag of a variation is on; a missing one is. Texts, numbers of pieces and `instock` count as well. */
+export const isOnByDefault = (flag: unknown): boolean => flag === undefined || isSet(flag);
 
 /** Name under which a select's choice goes out. Source: contract 3.4. */
 export const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;

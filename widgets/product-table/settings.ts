@@ -20,9 +20,6 @@ export function isOn(settings: TableSettings, name: string): boolean {
   return Boolean(value) && !/^(?:false|0|no)?$/i.test(String(value).trim());
 }
 
-/** Whether a flag of a variation, or of a field, is set; texts may say `"0"` or `"false"`. */
-export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
-
 export function textOf(settings: TableSettings, name: string): string {
   const value = settings[name];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -93,6 +93,8 @@ it.each([
   [{ is_in_stock: 0 }, '8', 'choose Item 1', '10.00 €'],
   [{ is_purchasable: false }, '0', 'choose Item 1', '10.00 €'],
   [{ is_in_stock: '1', is_purchasable: 'true' }, '8', '', '18.00 €'],
+  [{ is_in_stock: 'instock' }, '8', '', '18.00 €'],
+  [{ is_in_stock: 5 }, '8', '', '18.00 €'],
   [{}, '8', '', '18.00 €'],
 ])('a picker counts only what can be bought: %j', async (rest, price, alert, total) => {
   await withPicker();

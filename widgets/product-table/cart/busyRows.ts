@@ -1,5 +1,5 @@
 import { bus } from '../../../src/core/bus/bus';
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, isSet } from '../../../src/core/guards';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantity';
@@ -7,7 +7,7 @@ import { forgetTable } from '../query/answers';
 import { setRowBusy } from '../rows/buttons';
 import { firstInRow, groupBy, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { isOn, isSet } from '../settings';
+import { isOn } from '../settings';
 import { settingsOf, type Table, tables } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { type PageCart, pageCart } from './pageCart';

@@ -1,11 +1,12 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { isSet } from '../../../src/core/guards';
 import { trimSigns } from '../../../src/core/html/text';
 import { inSlices } from '../later';
 import { tTable } from '../messages';
 import { inParts, isVariableRow, mainRowOf, nameField, productName, siblingRows } from '../rows/row';
 import { type RowState, rowState, rowStore } from '../rows/rowState';
-import { isOn, isSet } from '../settings';
+import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { hasVariationControls, isInStock } from '../variations/selection';
 

@@ -1,5 +1,4 @@
-import { parseJson } from '../../../src/core/guards';
-import { isSet } from '../settings';
+import { isSet, parseJson } from '../../../src/core/guards';
 import type { Table } from '../table';
 import {
   among,

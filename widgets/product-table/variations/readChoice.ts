@@ -1,10 +1,9 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, isSet } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
 import { variationsOf } from '../../../src/core/variations';
 import { textsOf } from '../rows/row';
 import { memoryOf, recall } from '../rows/rowState';
-import { isSet } from '../settings';
 import type { Variation } from '../show/printed';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 

@@ -1,9 +1,9 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { isSet } from '../../../src/core/guards';
 import { firstInRow, rowParts, siblingRows } from '../rows/row';
 import { rowStore } from '../rows/rowState';
-import { isSet } from '../settings';
 
 export const NOTHING: TableSelection = {
   variation_id: '',
