@@ -37,6 +37,9 @@ export function clickWithKeys(element: HTMLElement, event: KeyPress, repeats = f
 export const clickOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event);
 export const stepOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event, true);
 
+/** Whether a key repeats while it is held: its press has been heard already. */
+export const isHeld = (event: Event): boolean => event instanceof KeyboardEvent && event.repeat;
+
 /** After all other listeners of the page: a script may ask the shopper first. Nothing when one prevents or stops the event. */
 export function runAfterListeners({ nativeEvent }: SyntheticEvent, run: () => void): void {
   const decide = (event: Event) => {

@@ -47,7 +47,7 @@ export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
     const toggle = toggleOf(event);
     if (!toggle || event.key !== ' ') return;
     event.preventDefault();
-    toggle.click();
+    if (!event.repeat) toggle.click();
   };
   return <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} />;
 }

@@ -6,6 +6,7 @@ import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
 import { errorList } from '../../src/core/notices';
 import { reportError } from '../../src/core/report';
+import { isHeld } from '../../src/ui/press';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
 import { ANSWERS } from './Notices';
@@ -99,7 +100,7 @@ export function startCoupons(form: HTMLFormElement, store: CheckoutStore, signal
     const link = event.target instanceof Element && event.target.closest<HTMLElement>('a.woocommerce-remove-coupon');
     if (!link || (event instanceof KeyboardEvent && event.key !== ' ')) return;
     event.preventDefault();
-    void takeOut(link.dataset.coupon ?? '');
+    if (!isHeld(event)) void takeOut(link.dataset.coupon ?? '');
   };
   document.body.addEventListener('submit', onSubmit, { signal });
   document.body.addEventListener('input', onInput, { signal });

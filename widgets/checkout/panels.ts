@@ -1,6 +1,7 @@
 import { listenDom } from '../../src/core/bus/dom';
 import { isField } from '../../src/core/fields';
 import { scrollToNotice } from '../../src/core/motion';
+import { isHeld } from '../../src/ui/press';
 import { isShown } from '../../src/ui/slide';
 import { readCheckoutParams } from './calls';
 import type { CheckoutStore } from './store';
@@ -53,6 +54,7 @@ export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal:
     );
     if (!name) return;
     event.preventDefault();
+    if (isHeld(event)) return;
     const panel = readPanels().get(name);
     if (!panel) return;
     store.open(name, !panel.isOpen);

@@ -121,6 +121,16 @@ it('putting an answered cart into the page leaves totals and their event out whe
   expect(heard).toEqual(['updated_wc_div']);
 });
 
+it('a space bar that is held opens the calculator once', async () => {
+  await leaveCart();
+  cart = await mountCart(cartHtml(line('a'), { totals: totalsHtml('1', CALCULATOR('old')) }));
+  for (const repeat of [false, true]) {
+    const held = new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true });
+    await doing(() => get('.shipping-calculator-button').dispatchEvent(held));
+  }
+  expect(get('.shipping-calculator-button').getAttribute('aria-expanded')).toBe('true');
+});
+
 it('putting an answered cart into the page leaves an open calculator as it is, with the new nonce; not the answer to the calculator itself', async () => {
   const open = totalsHtml('1', CALCULATOR('old', 'true'));
   await leaveCart();

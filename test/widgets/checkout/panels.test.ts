@@ -56,3 +56,19 @@ it('an opened coupon form gets the focus, but not from a field', async () => {
   expect(find(document, '.showcoupon').getAttribute('aria-expanded')).toBe('true');
   expect(document.activeElement).toBe(input('billing_email'));
 });
+
+it('a space bar that is held opens a panel once, and takes a coupon off once', async () => {
+  const calls = vi.fn(() => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', calls);
+  const form = panelsPage();
+  form.insertAdjacentHTML('beforeend', '<a href="#" class="woocommerce-remove-coupon" data-coupon="a">Odstrani</a>');
+  await takeOver(mount, form);
+  const before = calls.mock.calls.length;
+  const link = find(document, '.showcoupon');
+  const remove = find(document, '.woocommerce-remove-coupon');
+  for (const repeat of [false, true])
+    for (const one of [link, remove])
+      await act(async () => one.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true })));
+  expect(link.getAttribute('aria-expanded')).toBe('true');
+  await vi.waitFor(() => expect(calls.mock.calls.length - before).toBe(1));
+});
