@@ -64,7 +64,7 @@ export const replacedScripts: readonly ReplacedScript[] = [
   replaced('sourcebuster-js', `${woocommerce}/sourcebuster/sourcebuster`, 'order-attribution'),
   replaced('woo-variation-swatches', 'woo-variation-swatches/assets/js/frontend', 'swatches'),
   replaced('woosb-frontend', 'woo-product-bundle/assets/js/frontend', 'bundle'),
-  replaced('wcpt', `${table}/js`, 'product-table', 'table-cart', 'table-search', 'media-player'),
+  replaced('wcpt', `${table}/js`, 'product-table', 'table-cart', 'table-search'),
   replaced('freeze_table', `${table}/freeze_table_v2/js`, 'product-table'),
   replaced('antiscroll', `${table}/antiscroll/js`, 'product-table'),
   replaced('multirange', `${table}/multirange/js`, 'product-table'),

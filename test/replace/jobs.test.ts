@@ -75,7 +75,7 @@ describe('the job of an address', () => {
     const widgets = (path: string) => findJob(`/wp-content/plugins/${path}`, jobs)?.widgets;
     expect(widgets('woo-product-bundle/assets/js/frontend.js')).toEqual(['bundle']);
     expect(widgets('woo-variation-swatches/assets/js/frontend.min.js')).toEqual(['swatches']);
-    const ofTables = ['product-table', 'table-cart', 'table-search', 'media-player'];
+    const ofTables = ['product-table', 'table-cart', 'table-search'];
     expect(widgets('wc-product-table-lite/assets/js.js')).toEqual(ofTables);
     expect(widgets('wc-product-table-lite/assets/antiscroll/js.min.js')).toEqual(ofTables);
   });
