@@ -120,6 +120,8 @@ function useReport(look: () => Report): Report {
     for (const name of ['shop_widgets_mounted', 'shop_widgets_unmounted', 'shop_widgets_error'] as const)
       bus.on(name, refresh, { signal: ended.signal });
     window.addEventListener('load', refresh, { signal: ended.signal });
+    // Since the first look, while the stylesheet loaded, widgets may have come.
+    refresh();
     return () => {
       ended.abort();
       cancelAnimationFrame(frame);
