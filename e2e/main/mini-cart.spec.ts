@@ -77,3 +77,12 @@ test('focus stays on the list button when fragments replace the mini-cart', asyn
   await expect(page.getByRole('link', { name: 'Moja košarica', exact: true })).toHaveCount(1);
   expect(await focused(page)).toContain('add_to_cart_button');
 });
+
+test('a mini-cart that is hidden when its last line goes leaves the focus in the page', async ({ page, shop }) => {
+  await visit(page, shop.url + SHOP_PAGE);
+  await listButton(page, 11).click();
+  const widget = page.locator('.list-side .widget_shopping_cart');
+  await widget.locator('.remove_from_cart_button').press('Enter');
+  await expect(widget).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+});

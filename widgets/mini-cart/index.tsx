@@ -4,6 +4,7 @@ import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { loadKeepTyping } from '../../src/core/cart/applyFragments';
 import { removeInBackground } from '../../src/core/cart/changeCart';
+import { focusMain } from '../../src/core/cart/keepTyping';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { clickOnKeys } from '../../src/ui/press';
@@ -31,7 +32,11 @@ function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
     setBusy(true);
     const line = element.closest<HTMLElement>('.woocommerce-mini-cart-item');
     if (line) block(line);
-    if ((await removeInBackground(element)) !== 'failed') return;
+    const widget = element.closest<HTMLElement>('.widget_shopping_cart');
+    if ((await removeInBackground(element)) !== 'failed') {
+      if (widget) leaveHidden(widget);
+      return;
+    }
     if (line) unblock(line);
     setBusy(false);
   };
@@ -40,4 +45,10 @@ function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
     if (!isBusy) void remove();
   };
   return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
+}
+
+/** Keys go on from the page's content where the mini-cart, empty now, is hidden with the focus in it. */
+function leaveHidden(widget: HTMLElement): void {
+  const { activeElement, body } = document;
+  if (widget.style.display === 'none' && (activeElement === body || widget.contains(activeElement))) focusMain();
 }
