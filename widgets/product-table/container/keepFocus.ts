@@ -78,7 +78,8 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
   const { container } = table;
   if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
   // Controls of other products look the same, but add another product to the cart.
-  const row = rowOf(activeElement);
+  // A table in a cell has rows of its own.
+  const row = own(table, '.wcpt-row').find(one => rowOf(one) && one.contains(activeElement));
   const scopeOfAnswer = row ? keepRow(table, row) : () => container;
   const steps = trail(activeElement, row ?? container);
   const self = lookAlike(activeElement);
