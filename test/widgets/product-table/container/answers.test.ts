@@ -514,6 +514,18 @@ it('the focus in a table in a cell goes to the same control of the same product 
   expect(document.activeElement).toBe(link());
 });
 
+it.each(['', ' .wcpt-cell'])('the focus on a row%s that is a link stays with the same product', async cell => {
+  const linked = () => document.querySelector<HTMLElement>(`[data-wcpt-product-id="1"]${cell}`);
+  const focused = linked();
+  shopAnswers(answer('', page(2, 1)));
+  focused?.setAttribute('tabindex', '0');
+  focused?.focus();
+  await ask('filter', 'on_sale', 'true');
+  expect(document.activeElement).not.toBe(focused);
+  expect(document.activeElement).toBe(linked());
+  expect(linked()?.tabIndex).toBe(0);
+});
+
 it('a query asked while another is under way builds on that one', async () => {
   const sent = shopAnswers(() => new Promise(() => {}), answer('', page(3)));
   void ask('filter', 'search_1', 'miza');
