@@ -81,6 +81,15 @@ it('a player whose recording breaks off while it plays shows that, and says so',
   vi.useRealTimers();
 });
 
+it('a player has the title of its row, not that of a table in a cell before it', async () => {
+  const inner =
+    '<div class="wcpt" data-wcpt-table-id="8"><div class="wcpt-row"><b class="wcpt-title">Druga</b></div></div>';
+  const [player] = await putTable(
+    rowOf(1).replace('<div class="wcpt-player"', `${inner}<b class="wcpt-title">Pesem</b>$&`),
+  );
+  expect(player?.firstElementChild?.getAttribute('aria-label')).toBe('Predvajaj: Pesem');
+});
+
 it('a player that stops goes back to its start', async () => {
   const [player] = await put(undefined, 'stop');
   press(player, 'play');
