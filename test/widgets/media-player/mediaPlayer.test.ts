@@ -333,6 +333,15 @@ it('media of other scripts: what the footer plays when the table loads is shown 
   expect(isPlaying(back)).toBe(true);
 });
 
+it('media of other scripts: a row that the footer plays muted shows that as well', async () => {
+  const { audio } = footer();
+  audio.muted = true;
+  const [player] = await put('data-wcpt-sonaar-playlist-id="12"');
+  document.body.append(audio);
+  press(player, 'play');
+  expect(isPlaying(player)).toBe(true);
+});
+
 it('media of other scripts: without it the row says that it does not play', async () => {
   const [player] = await put('data-wcpt-sonaar-playlist-id="12"');
   press(player, 'play');
