@@ -342,6 +342,19 @@ it('media of other scripts: a row that the footer plays muted shows that as well
   expect(isPlaying(player)).toBe(true);
 });
 
+it('media of other scripts: of two playlists in a row the one that the footer plays is shown when the table loads', async () => {
+  const { audio } = footer();
+  const ofFooter = (playlist: number) =>
+    `<div class="wcpt-player" data-wcpt-sonaar-playlist-id="${playlist}"><span class="wcpt-player__button wcpt-player__play-button"></span></div>`;
+  const both = `<div class="wcpt-row" data-wcpt-product-id="1">${ofFooter(12)}${ofFooter(13)}</div>`;
+  const [, second] = await putTable(both);
+  document.head.append(audio);
+  onTestFinished(() => audio.remove());
+  press(second, 'play');
+  isPaused(false);
+  expect((await putTable(both)).map(isPlaying)).toEqual([false, true]);
+});
+
 it('media of other scripts: without it the row says that it does not play', async () => {
   const [player] = await put('data-wcpt-sonaar-playlist-id="12"');
   press(player, 'play');
