@@ -7,13 +7,14 @@ const times = new Map<string, number>();
 /** Keys of mounted players: out of the page they have no row any more. */
 const keys = new WeakMap<HTMLElement, string>();
 
-/** Returns the key of a row's recording: table, product and address; undefined outside of rows. */
+/** Returns the key of a row's recording: table, product and address or playlist; undefined outside of rows. */
 export function keyOf(player: HTMLElement): string | undefined {
   const row = player.closest<HTMLElement>('.wcpt-row');
   const { wcptProductId, wcptVariationId = '' } = row?.dataset ?? {};
+  const { wcptSrc, wcptSonaarPlaylistId } = player.dataset;
   const table = row?.closest<HTMLElement>('.wcpt')?.dataset.wcptTableId;
   return table && wcptProductId
-    ? [table, wcptProductId, wcptVariationId, player.dataset.wcptSrc].join('\n')
+    ? [table, wcptProductId, wcptVariationId, wcptSrc, wcptSonaarPlaylistId].join('\n')
     : undefined;
 }
 

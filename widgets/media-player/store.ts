@@ -19,8 +19,10 @@ export type PlayerStore = ReturnType<typeof createPlayerStore>;
 export const AT_REST: PlayerState = { isPlaying: false, isLoaded: false, problem: undefined };
 
 export function recordingName(player: HTMLElement): string {
-  const title = player.closest('.wcpt-row')?.querySelector('.wcpt-title')?.textContent?.trim();
-  return title || tMediaPlayer('mediaPlayer.recording');
+  const row = player.closest('.wcpt-row');
+  // A table in a cell has titles of its own.
+  const title = [...(row?.querySelectorAll('.wcpt-title') ?? [])].find(one => one.closest('.wcpt-row') === row);
+  return title?.textContent?.trim() || tMediaPlayer('mediaPlayer.recording');
 }
 
 export const problemText = (player: HTMLElement, problem: Problem): string =>

@@ -16,7 +16,7 @@ const setPlatform = (media: Element, isPlaying: boolean) =>
 
 /** A muted video without controls is part of the theme's look. */
 export const isDecoration = (media: EventTarget): boolean =>
-  media instanceof HTMLMediaElement && media.muted && !media.controls;
+  media instanceof HTMLVideoElement && media.muted && !media.controls;
 
 function pauseOthers(playing: EventTarget): void {
   for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) {

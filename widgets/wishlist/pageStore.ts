@@ -51,7 +51,8 @@ export function createPage(marker: HTMLElement) {
       store.setState({ removing: '' });
       const { activeElement } = document;
       const rest = [...marker.querySelectorAll<HTMLElement>(REMOVE)];
-      const isSomewhere = activeElement instanceof HTMLElement && activeElement !== document.body;
+      // Safari gives the focus of a clicked button to what can have it around the list.
+      const isSomewhere = activeElement instanceof HTMLElement && !activeElement.contains(marker);
       const next = isSomewhere ? activeElement : (rest[at] ?? rest.at(-1) ?? focusable(marker));
       if (answer.message) showMessage(answer.message, next);
       else next.focus({ preventScroll: true });

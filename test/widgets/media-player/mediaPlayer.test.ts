@@ -81,6 +81,15 @@ it('a player whose recording breaks off while it plays shows that, and says so',
   vi.useRealTimers();
 });
 
+it('a player has the title of its row, not that of a table in a cell before it', async () => {
+  const inner =
+    '<div class="wcpt" data-wcpt-table-id="8"><div class="wcpt-row"><b class="wcpt-title">Druga</b></div></div>';
+  const [player] = await putTable(
+    rowOf(1).replace('<div class="wcpt-player"', `${inner}<b class="wcpt-title">Pesem</b>$&`),
+  );
+  expect(player?.firstElementChild?.getAttribute('aria-label')).toBe('Predvajaj: Pesem');
+});
+
 it('a player that stops goes back to its start', async () => {
   const [player] = await put(undefined, 'stop');
   press(player, 'play');
@@ -322,6 +331,28 @@ it('media of other scripts: what the footer plays when the table loads is shown 
   press(back, 'play');
   expect([sonaar.setPlayer.mock.calls.length, sonaar.play.mock.calls.length]).toEqual([1, 1]);
   expect(isPlaying(back)).toBe(true);
+});
+
+it('media of other scripts: a row that the footer plays muted shows that as well', async () => {
+  const { audio } = footer();
+  audio.muted = true;
+  const [player] = await put('data-wcpt-sonaar-playlist-id="12"');
+  document.body.append(audio);
+  press(player, 'play');
+  expect(isPlaying(player)).toBe(true);
+});
+
+it('media of other scripts: of two playlists in a row the one that the footer plays is shown when the table loads', async () => {
+  const { audio } = footer();
+  const ofFooter = (playlist: number) =>
+    `<div class="wcpt-player" data-wcpt-sonaar-playlist-id="${playlist}"><span class="wcpt-player__button wcpt-player__play-button"></span></div>`;
+  const both = `<div class="wcpt-row" data-wcpt-product-id="1">${ofFooter(12)}${ofFooter(13)}</div>`;
+  const [, second] = await putTable(both);
+  document.head.append(audio);
+  onTestFinished(() => audio.remove());
+  press(second, 'play');
+  isPaused(false);
+  expect((await putTable(both)).map(isPlaying)).toEqual([false, true]);
 });
 
 it('media of other scripts: without it the row says that it does not play', async () => {

@@ -222,6 +222,16 @@ it('the answer to a removal leaves the focus to who has gone on, in the list or 
   await removeFirst(line(3), '#search');
 });
 
+it('the answer to a removal gives the focus to the next product where the page around the list has it, as clicked buttons get none in Safari', async () => {
+  await take(`<main tabindex="-1">${page(line(1) + line(2))}</main>`, '.tinv-wishlist');
+  find('main').focus();
+  answer = () => Response.json({ status: true, content: page(line(2)), wishlists_data: data(5) });
+  const before = find('[name="tinvwl-remove"]');
+  await act(async () => before.click());
+  await vi.waitFor(() => expect(before.isConnected).toBe(false));
+  expect(document.activeElement).toBe(find('[name="tinvwl-remove"][value="2"]'));
+});
+
 it('the page of a list that another tab has changed keeps the focus', async () => {
   await take(page(line(1) + line(2)), '.tinv-wishlist');
   const before = find('[value="2"][type="checkbox"]');

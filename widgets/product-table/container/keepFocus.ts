@@ -78,7 +78,8 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
   const { container } = table;
   if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
   // Controls of other products look the same, but add another product to the cart.
-  const row = rowOf(activeElement);
+  // A table in a cell has rows of its own.
+  const row = own(table, '.wcpt-row').find(one => rowOf(one) && one.contains(activeElement));
   const scopeOfAnswer = row ? keepRow(table, row) : () => container;
   const steps = trail(activeElement, row ?? container);
   const self = lookAlike(activeElement);
@@ -93,11 +94,16 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
       restoreFocus(table);
       return;
     }
+    if (row === activeElement) {
+      scope.tabIndex = row.tabIndex;
+      scope.focus({ preventScroll: true });
+      return;
+    }
     for (const { selector, index } of steps) {
       const found = [...scope.querySelectorAll<HTMLElement>(selector)];
       const next = found[index] ?? found[0];
-      // It becomes a button only later, but has to take the focus now.
-      if (next && selector === self && activeElement.matches('[role="button"]')) next.tabIndex = 0;
+      // It becomes a button, or a cell that is a link, only later, but has to take the focus now.
+      if (next && selector === self && activeElement.matches('[role="button"], td')) next.tabIndex = 0;
       const target = next && (next.matches('a, button, input, select, [tabindex]') ? next : focusableIn(next));
       if (!target) continue;
       if (isText(target) && typed !== undefined && caret && target.localName === activeElement.localName) {

@@ -1,12 +1,17 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { inNavigations } from '../query/pairs';
+import { inNavigations, rangeValue } from '../query/pairs';
 import { owns, type Table } from '../table';
+import { isRangeControl } from './rangeFields';
 
 /** Fields whose text waits until it is submitted: of searches, and of the limits of ranges. Source: spec product-table 2.4. */
 const FIELDS = '.wcpt-search-input, .wcpt-range-input-min, .wcpt-range-input-max';
 
 /** Another element may have the class. */
 const isField = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
+
+/** Whether a limit is that of a preset, or of the whole range: typing one unchecks them. */
+const hasPreset = (field: HTMLInputElement): boolean =>
+  isRangeControl(field) && Boolean(field.closest('.wcpt-filter')?.querySelector('input[type="radio"]:checked'));
 
 /** Purposes whose query has the texts of the fields in it. */
 const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
@@ -18,12 +23,14 @@ const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
 export function keepTyped(table: Table, purpose: TablePurpose): () => void {
   const { store } = table;
   // After the query was sent, or apart from it.
-  const isUnsent = ({ name, value }: HTMLInputElement) =>
+  const isUnsent = ({ name, value }: HTMLInputElement, text: string) =>
     !TAKEN.includes(purpose) ||
-    (value.trim() !== '' && store.getState().sent.some(pair => pair[0] === name && pair[1] !== value.trim()));
-  const typed = inNavigations(table, FIELDS)
-    .filter(isField)
-    .filter(input => input.value !== input.defaultValue && isUnsent(input));
+    (value.trim() !== '' && store.getState().sent.some(pair => pair[0] === name && pair[1] !== text.trim()));
+  const isTyped = (input: HTMLInputElement) => {
+    const text = rangeValue(input);
+    return text !== input.defaultValue && isUnsent(input, text) && !hasPreset(input);
+  };
+  const typed = inNavigations(table, FIELDS).filter(isField).filter(isTyped);
   store.setState({ unsent: Object.fromEntries(typed.map(({ name, value }) => [name, value])) });
   return () => store.setState({ unsent: {} });
 }

@@ -35,7 +35,10 @@ const [PropsProvider, useProps] = storeContext<DialogProps>();
  * Opens a modal of the table as a dialog, in place of another one. Source: contract product-table 19, 35.
  * @returns a signal that aborts when it is closed, and what closes it
  */
-export function openDialog(table: Table, modal: HTMLElement, { opener, ...options }: DialogOptions) {
+export function openDialog(table: Table, modal: HTMLElement, { opener: pressed, ...options }: DialogOptions) {
+  const { activeElement } = document;
+  // The dialog before it has given the focus to what an answer put in the opener's place.
+  const opener = pressed.isConnected || !(activeElement instanceof HTMLElement) ? pressed : activeElement;
   const ended = new AbortController();
   const { signal } = ended;
   const content = modal.querySelector<HTMLElement>('.wcpt-modal-content') ?? modal;

@@ -34,13 +34,14 @@ export function stepQuantity(input: HTMLInputElement, button: Element | null, is
 
 /** Source: contract product-table 27.3–27.5. */
 export function onQuantityChange(control: QuantityControl): void {
+  // All controls of a product begin with the same value, and their limits are shown together; not a value that was typed before.
+  const isUntyped = causeOf(control) === 'first value' && control.value === initialText(control);
   if (control instanceof HTMLInputElement) {
     const right = settled(control.value, limitsOf(control)) ?? initialText(control);
     const shown = unitsOf(right) === 0n && returnsFromZero(control) ? initialText(control) : right;
     if (shown !== control.value) control.value = shown;
   }
-  // All controls of a product begin with the same value, and their limits are shown together.
-  if (causeOf(control) === 'first value') {
+  if (isUntyped) {
     refreshError(control);
     return;
   }

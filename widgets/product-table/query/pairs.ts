@@ -108,8 +108,11 @@ function nameOf({ name, type }: HTMLInputElement): string {
   return at < 0 ? name : `${name.slice(0, at)}[]`;
 }
 
-/** Returns what was printed, mostly empty, for a limit that limits nothing: else nobody could go back to the whole range. */
-function rangeValue(input: HTMLInputElement): string {
+/**
+ * Returns the value that a field sends. For a limit that limits nothing it is what was printed, mostly empty: else nobody could
+ * go back to the whole range.
+ */
+export function rangeValue(input: HTMLInputElement): string {
   const isMin = input.classList.contains('wcpt-range-input-min');
   if (!isMin && !input.classList.contains('wcpt-range-input-max')) return input.value;
   const presets = input.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];

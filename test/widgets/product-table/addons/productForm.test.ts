@@ -102,20 +102,27 @@ it.each([
   expect([...new FormData(form)].map(([name, value]) => `${name}=${value}`).join('&')).toBe(sent);
 });
 
-it('a form that is closed gives the focus to its product, also where an answer has put another row in its place', async () => {
-  const cells = ['<a class="wcpt-button" href="#">Dodaj</a>'];
-  const rows = [rowHtml({ id: 1, cells }), rowHtml({ id: 2, cells })];
-  const opener = () => find(row(1), '.wcpt-button');
-  shopAnswers(modal(''));
-  document.body.innerHTML = tableHtml(rows);
-  const table = bareTable(find(document, '.wcpt'), ended.signal);
-  void openForm({ table, row: row(1), opener: opener(), request: REQUEST, action: undefined });
-  await shown();
-  find(document, 'tbody').innerHTML = rows.reverse().join('');
-  find(document, '.wcpt-product-form').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  expect(document.querySelector('.wcpt-product-form')).toBeNull();
-  expect(document.activeElement).toBe(opener());
-});
+it.each([
+  ['shown', 'wcpt-product-form'],
+  ['still loading', 'wcpt-product-form-loading-modal'],
+])(
+  'a form that is closed gives the focus to its product, also where an answer has put another row in its place while it was %s',
+  async (_, stage) => {
+    const cells = ['<a class="wcpt-button" href="#">Dodaj</a>'];
+    const rows = [rowHtml({ id: 1, cells }), rowHtml({ id: 2, cells })];
+    const opener = () => find(row(1), '.wcpt-button');
+    shopAnswers(modal(''));
+    document.body.innerHTML = tableHtml(rows);
+    const table = bareTable(find(document, '.wcpt'), ended.signal);
+    void openForm({ table, row: row(1), opener: opener(), request: REQUEST, action: undefined });
+    await vi.waitFor(() => find(document, `.${stage}`));
+    find(document, 'tbody').innerHTML = rows.reverse().join('');
+    await shown();
+    find(document, '.wcpt-product-form').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(document.querySelector('.wcpt-product-form')).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  },
+);
 
 const FIELDS =
   '<label>Napis <input name="napis" required></label><input name="rob[]" value="a"><input name="rob[]" value="b">';

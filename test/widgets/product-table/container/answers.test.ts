@@ -498,6 +498,34 @@ it('the focus in a row goes to the same product with the typed number, or to the
   expect(quantity(2).value).toBe('1');
 });
 
+it('the focus in a table in a cell goes to the same control of the same product there', async () => {
+  const inner = `<div class="wcpt" data-wcpt-table-id="13">${page(5).replace('>5<', '><a href="/5/">5</a><')}</div>`;
+  const nested = (...ids: number[]) =>
+    answer(
+      '',
+      ids.reduce((html, id) => html.replace(`>${id}</td>`, `>${inner}</td>`), page(...ids)),
+    );
+  const link = () => document.querySelector<HTMLElement>('[data-wcpt-product-id="2"] a');
+  put(nested(1, 2));
+  shopAnswers(nested(2, 1));
+  link()?.focus();
+  await ask('filter', 'on_sale', 'true');
+  expect(document.querySelector('a')).toBe(link());
+  expect(document.activeElement).toBe(link());
+});
+
+it.each(['', ' .wcpt-cell'])('the focus on a row%s that is a link stays with the same product', async cell => {
+  const linked = () => document.querySelector<HTMLElement>(`[data-wcpt-product-id="1"]${cell}`);
+  const focused = linked();
+  shopAnswers(answer('', page(2, 1)));
+  focused?.setAttribute('tabindex', '0');
+  focused?.focus();
+  await ask('filter', 'on_sale', 'true');
+  expect(document.activeElement).not.toBe(focused);
+  expect(document.activeElement).toBe(linked());
+  expect(linked()?.tabIndex).toBe(0);
+});
+
 it('a query asked while another is under way builds on that one', async () => {
   const sent = shopAnswers(() => new Promise(() => {}), answer('', page(3)));
   void ask('filter', 'search_1', 'miza');

@@ -5,7 +5,19 @@ import { tableCache } from '../../../../widgets/product-table/query/answers';
 import { quietConsole } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { type DrawnTable, drawTable } from '../drawTable';
-import { field, filterHtml, navigationHtml, one, pointAt, rangeHtml, searchHtml, sortHtml, takeOver } from './markup';
+import {
+  change,
+  field,
+  filterHtml,
+  navigationHtml,
+  one,
+  pointAt,
+  press,
+  rangeHtml,
+  searchHtml,
+  sortHtml,
+  takeOver,
+} from './markup';
 
 let drawn: DrawnTable;
 const input = () => field('.wcpt-search-input');
@@ -122,14 +134,14 @@ describe('a typed limit of a range', () => {
 
   it('stays when it was typed while the answer to another choice was on its way, and no preset is checked', async () => {
     const asked = askWith('');
-    most().value = '77';
+    change('.wcpt-range-input-max', '77');
     await asked;
     expect(most().value).toBe('77');
     expect(one('.wcpt-range-filter').querySelector('input:checked')).toBeNull();
   });
 
   it('outlives another order', async () => {
-    most().value = '77';
+    change('.wcpt-range-input-max', '77');
     await ask('column_heading_sort', 'orderby', 'column_1');
     expect(most().value).toBe('77');
   });
@@ -139,5 +151,47 @@ describe('a typed limit of a range', () => {
     await askWith('77');
     expect(most().value).toBe('');
     expect(field('input[name="12_price_range"]').checked).toBe(true);
+  });
+
+  const radio = (value: string) => field(`[name="12_price_range"][value="${value}"]`);
+  const sort = () => ask('column_heading_sort', 'orderby', 'column_1');
+  /** Puts a page that also answers. */
+  const put = (range: string) => {
+    const html = navigationHtml({ header: range });
+    drawn = drawTable(html);
+    startChoices(drawn.table);
+    shopAnswers(html);
+  };
+  const chosen = rangeHtml().replace(' checked', '').replace('value="option_0"', 'value="option_0" checked');
+
+  it('is not one that a preset has put in, when a sort follows at once', async () => {
+    shopAnswers(navigationHtml({ header: chosen }));
+    change('[value="option_0"]', true);
+    await sort();
+    expect([radio('option_0').checked, most().value]).toEqual([true, '']);
+  });
+
+  it('is not one of a preset that was lowered to the largest price', async () => {
+    put(chosen.replace('name="12_price_range_max" value=""', 'name="12_price_range_max" value="1000"'));
+    expect(most().value).toBe('150');
+    await ask('filter', 'on_sale', 'true');
+    expect(radio('option_0').checked).toBe(true);
+    await sort();
+    expect(radio('option_0').checked).toBe(true);
+  });
+
+  it('is not the end of the whole range, which was sent as no limit', async () => {
+    const before = most();
+    change('.wcpt-range-input-max', '150');
+    press(before, 'Enter');
+    await vi.waitFor(() => expect(before.isConnected).toBe(false));
+    expect([radio('').checked, most().value]).toEqual([true, '']);
+  });
+
+  it('is not the end of the whole range, when a sort follows at once', async () => {
+    change('.wcpt-range-input-max', '150');
+    press(most(), 'Enter');
+    await sort();
+    expect([radio('').checked, most().value]).toEqual([true, '']);
   });
 });

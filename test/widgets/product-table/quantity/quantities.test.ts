@@ -65,6 +65,23 @@ it('a new quantity keeps what was typed before the script came', () => {
   expect(quantity(1).value).toBe('4');
 });
 
+it('a new quantity that was typed before the script came is shown by all controls of the product, and by the shop’s button', () => {
+  const button = '<a class="add_to_cart_button" data-quantity="1" href="#">V košarico</a>';
+  const cells = [quantityHtml(), quantityHtml(), button];
+  document.body.innerHTML = tableHtml([rowHtml({ id: 1, cells }), rowHtml({ id: 2, cells })]);
+  const fields = (id: number) => [...row(id).querySelectorAll<HTMLInputElement>('.qty')];
+  for (const field of fields(1).slice(1)) field.value = '4';
+  onTestFinished(mount(find(document, '.wcpt')).unmount);
+  const shown = (id: number) => [
+    ...fields(id).map(({ value }) => value),
+    find(row(id), '.add_to_cart_button').getAttribute('data-quantity'),
+  ];
+  expect([shown(1), shown(2)]).toEqual([
+    ['4', '4', '4'],
+    ['1', '1', '1'],
+  ]);
+});
+
 it('a new quantity has its maximum where that is below the minimum', () => {
   rows({ min: '5', 'data-wcpt-min': '5', max: '3', value: '5' }, { min: '0', max: '0', value: '0', disabled: '' });
   expect([quantity(1).value, quantity(1).min]).toEqual(['3', '3']);
