@@ -21,28 +21,8 @@ export type AddOutcome =
   /** The shop refused it without a reason, or gave no usable answer. */
   | { readonly ended: 'failed'; readonly kind: CallFailure };
 
-const inTurn = createQueue();
-let waiting = 0;
-/** Where the page goes once nothing waits any more. */
-let target: unknown;
-
 /** Adds and removes of the whole page go to the shop one at a time. Source: spec storefront 4, contract 6.4. */
-export function enqueue<T>(call: () => Promise<T>): Promise<T> {
-  waiting++;
-  const turn = inTurn(() => {
-    waiting--;
-    return call();
-  });
-  const end = () => void (target !== undefined && leave(target));
-  turn.then(end, end);
-  return turn;
-}
-
-/** Leaves the page, once the calls that wait for their turn are done: they would be lost. @returns whether it is left at once */
-export function leave(url: unknown): boolean {
-  target = waiting > 0 ? url : undefined;
-  return waiting === 0 && navigate(url, 'add-to-cart');
-}
+export const enqueue = createQueue();
 
 /** `data-…` attributes overwrite what scripts stored with jQuery's `.data()`. Source: spec storefront 7, contract 6.4.5. */
 export function fieldsOf(button: HTMLElement): AddToCartFields {
@@ -79,13 +59,16 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
 /** Goes to the cart after an add, if the shop is set so. */
 function goesToCart(): boolean {
   const params = readAddToCartParams();
-  return params?.redirectsAfterAdd === true && leave(params.cartUrl);
+  return params?.redirectsAfterAdd === true && navigate(params.cartUrl, 'add-to-cart');
 }
 
 /** Goes to the page that says why, else continues as after an add, without a cart in the event. Source: contract 6.4.8. */
 export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
-  const isLeaving = followableUrl(answer.productUrl) ? leave(answer.productUrl) : goesToCart();
-  if (isLeaving) return { ended: 'leaving' };
+  if (followableUrl(answer.productUrl)) {
+    navigate(answer.productUrl, 'add-to-cart');
+    return { ended: 'leaving' };
+  }
+  if (goesToCart()) return { ended: 'leaving' };
   markIdle(button);
   reportFailure(button, 'refused', answer);
   bus.emit('added_to_cart', { fragments: undefined, cartHash: '', button });

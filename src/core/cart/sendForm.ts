@@ -10,7 +10,7 @@ import { reportError } from '../report';
 import { announceCart } from './announceCart';
 import { markIdle } from './buttonState';
 import { HASH_COOKIE } from './cartStore';
-import { type AddOutcome, added, endRefused, failAdd, leave } from './changeCart';
+import { type AddOutcome, added, endRefused, failAdd } from './changeCart';
 
 /** @throws CallError when no usable answer came */
 export async function sendDirect(button: HTMLElement, fields: Record<string, unknown>): Promise<AddOutcome> {
@@ -32,8 +32,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   const isAdded = getCookie(HASH_COOKIE) !== hash || (!isRefused && page.success !== '');
   if (isRefused && !isAdded) return refuse(form, button, page.errors);
   // The shop redirects to the cart, the checkout, a log-in.
-  const leads = !isRefused && samePath(url) !== samePath(action);
-  if (leads && (isAdded ? leave(url) : navigate(url, 'add-to-cart'))) return { ended: 'leaving' };
+  if (!isRefused && samePath(url) !== samePath(action) && navigate(url, 'add-to-cart')) return { ended: 'leaving' };
   if (!isAdded) return failAdd(button, 'not-json', undefined);
   if (isRefused && !canShowNotices()) {
     bus.emit('wc_fragment_refresh', {});

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { addInBackground, enqueue, fieldsOf, removeInBackground } from '../../../src/core/cart/changeCart';
+import { addInBackground, fieldsOf, removeInBackground } from '../../../src/core/cart/changeCart';
 import { startCart } from '../../../src/core/cart/startCart';
 import { forgetWarnings } from '../../../src/core/report';
 import { endsWithTest, jQueries, jQuery3, putJQuery, quietConsole } from '../bus/helpers';
@@ -90,41 +90,6 @@ describe('an add', () => {
     expect(await addInBackground(button)).toEqual({ ended: 'leaving' });
     expect(left).toEqual(['https://shop.test/kosarica/']);
     expect(heard).toEqual(['adding_to_cart']);
-  });
-
-  it('goes to the cart once the adds behind it are there, too', async () => {
-    putShopSettings({ cart_redirect_after_add: 'yes' });
-    const sent = shopAnswers(cartAnswer('one', 'abc'), cartAnswer('two', 'def'));
-    const adds = [addInBackground(button)];
-    button.dataset.quantity = '3';
-    adds.push(addInBackground(button));
-    expect(await adds[0]).toEqual({ ended: 'added' });
-    expect(left).toEqual([]);
-    expect(await adds[1]).toEqual({ ended: 'leaving' });
-    expect([sent.length, left]).toEqual([2, ['https://shop.test/kosarica/']]);
-  });
-
-  it.each<[string, Reply, () => Promise<unknown>]>([
-    ['a line that is removed', cartAnswer('', ''), () => removeInBackground(button)],
-    ['an add that fails', json('nonsense'), () => addInBackground(button)],
-  ])('goes to the cart once %s behind it is done', async (_, answer, change) => {
-    putShopSettings({ cart_redirect_after_add: 'yes' });
-    shopAnswers(cartAnswer('one', 'abc'), answer);
-    const [first, second] = [addInBackground(button), change()];
-    expect(await first).toEqual({ ended: 'added' });
-    expect(left).toEqual([]);
-    await second;
-    expect(left).toEqual(['https://shop.test/kosarica/']);
-  });
-
-  it('goes to the cart also where a listener looks into the cart after each add', async () => {
-    putShopSettings({ cart_redirect_after_add: 'yes' });
-    shopAnswers(cartAnswer('one', 'abc'), cartAnswer('two', 'def'));
-    let looks = 0;
-    bus.on('added_to_cart', () => void enqueue(async () => looks++), ended);
-    await Promise.all([addInBackground(button), addInBackground(button)]);
-    await vi.waitFor(() => expect(left).toEqual(['https://shop.test/kosarica/']));
-    expect(looks).toBeGreaterThan(0);
   });
 
   it('goes on where the cart’s address is none to follow', async () => {

@@ -221,17 +221,6 @@ describe('a form that is sent in the background', () => {
     expect(left).toEqual([cart]);
   });
 
-  it('follows the shop once the forms behind it are sent, too', async () => {
-    const cart = new URL('/kosarica/', document.baseURI).href;
-    shopAnswers(answered('<p></p>', cart), cartAnswer('one', 'def'), answered('<p></p>', cart));
-    const sentForm = put('<input name="engraving">');
-    const adds = [addFormInBackground(sentForm), addFormInBackground(sentForm)];
-    expect(await adds[0]).toEqual({ ended: 'added' });
-    putCartCookies('abc');
-    expect(await adds[1]).toEqual({ ended: 'leaving' });
-    expect(left).toEqual([cart]);
-  });
-
   it('has failed when the page says nothing and the cart is as it was', async () => {
     putCartCookies('def');
     shopAnswers(answered('<p></p>'), cartAnswer('one', 'abc'));
