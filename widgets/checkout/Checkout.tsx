@@ -36,7 +36,7 @@ export function Checkout({ form, store }: { form: HTMLFormElement; store: Checko
       {isCovered &&
         [...form.querySelectorAll<HTMLElement>(TABLE)].map(table => <Covered key={keyOf(table)} part={table} />)}
       {coupon.form && <Coupon {...coupon} form={coupon.form} />}
-      {doubt && <ReviewFailure key={keyOf(doubt)} form={form} isExpired={doubt.isExpired} onRetry={store.askAgain} />}
+      {doubt && <ReviewFailure form={form} isExpired={doubt.isExpired} onRetry={store.askAgain} />}
     </>
   );
 }

@@ -74,11 +74,15 @@ export function ReviewFailure({ form, isExpired, onRetry }: FailureProps): React
   useLayoutEffect(() => {
     place.className = 'woocommerce-error sw-review-failure';
     place.setAttribute('role', 'alert');
+    return () => place.remove();
+  }, [place]);
+  // Each time: another script may have removed it.
+  useLayoutEffect(() => {
+    if (place.isConnected) return;
     const review = form.querySelector(TABLE);
     if (review) review.before(place);
     else form.prepend(place);
-    return () => place.remove();
-  }, [form, place]);
+  });
   const text = tCheckout(isExpired ? 'checkout.reviewExpired' : 'checkout.reviewFailed');
   return createPortal(
     isExpired ? (

@@ -302,7 +302,10 @@ it('the order review says that it may be out of date also when a wallet drops th
   const alert = find(document, '.sw-review-failure');
   alert.remove();
   await review([]);
-  expect(find(document, '.sw-review-failure')).not.toBe(alert);
+  expect(alert.isConnected).toBe(true);
+  find(alert, 'button').focus();
+  await review([]);
+  expect(document.activeElement).toBe(find(alert, 'button'));
 });
 
 it('the order review leaves rates out where it is told so, also through jQuery', async () => {
