@@ -275,7 +275,8 @@ it('a group of swatches reads a long list of variations once, without jQuery', a
   const parse = vi.spyOn(JSON, 'parse');
   await click(swatch('rdeca'));
   await click(swatch('s'));
-  expect(parse).not.toHaveBeenCalled();
+  // Packages that are loaded meanwhile parse texts of their own.
+  expect(parse.mock.calls.filter(([text]) => text.includes('variation_id'))).toEqual([]);
 });
 
 it.each([false, '0', 0])(
