@@ -8,7 +8,7 @@ export type Attributes = Readonly<Record<string, unknown>>;
 export const fitsChoice = (attributes: Attributes, chosen: Attributes): boolean =>
   Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
 
-/** Whether a flag of a variation is on; a missing one is. Texts, numbers of pieces and `instock` count as well. */
+/** Whether a flag of a variation is on. A missing flag is on; `false`, `null`, 0, `""`, `"0"` and `"false"` are off. */
 export const isOnByDefault = (flag: unknown): boolean => flag === undefined || isSet(flag);
 
 /** Name under which a select's choice goes out. Source: contract 3.4. */

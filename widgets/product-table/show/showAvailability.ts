@@ -1,4 +1,5 @@
 import { isSet, parseJson } from '../../../src/core/guards';
+import { isOnByDefault } from '../../../src/core/variations';
 import type { Table } from '../table';
 import {
   among,
@@ -87,7 +88,7 @@ function nameOf(variation: Variation, { has, lowStock }: AvailabilityRules): Mes
   const isManaged = isSet(variation.managing_stock);
   const notifies = isSet(variation.backorders_require_notification);
   const stock = numberOf(variation.stock);
-  if (variation.is_in_stock !== undefined && !isSet(variation.is_in_stock)) return 'out_of_stock_message';
+  if (!isOnByDefault(variation.is_in_stock)) return 'out_of_stock_message';
   const isOnBackorder = isSet(variation.is_on_backorder) && (notifies || !isManaged);
   if (isOnBackorder && has('on_backorder_message')) return 'on_backorder_message';
   if (!isManaged) return 'in_stock_message';

@@ -1,7 +1,7 @@
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { isRecord, isSet } from '../../../src/core/guards';
+import { isRecord } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
-import { variationsOf } from '../../../src/core/variations';
+import { isOnByDefault, variationsOf } from '../../../src/core/variations';
 import { textsOf } from '../rows/row';
 import { memoryOf, recall } from '../rows/rowState';
 import type { Variation } from '../show/printed';
@@ -40,11 +40,9 @@ function chosenOf(element: Element, id: string, isDisabled: boolean): TableSelec
   };
 }
 
-/** What is not said is so. Source: spec product-table 4.5. */
+/** A missing flag is on. Source: spec product-table 4.5. */
 const isAvailable = (variation: Readonly<Record<string, unknown>>): boolean =>
-  [variation.is_purchasable, variation.is_in_stock, variation.variation_is_visible].every(
-    flag => flag === undefined || isSet(flag),
-  );
+  [variation.is_purchasable, variation.is_in_stock, variation.variation_is_visible].every(isOnByDefault);
 
 function readJson(element: Element, name: string): Readonly<Record<string, unknown>> | undefined {
   const printed = element.getAttribute(name);
