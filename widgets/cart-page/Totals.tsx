@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Adopted, type SlotProps } from '../../src/hydrate';
-import { runAfterListeners } from '../../src/ui/press';
+import { clickWithKeys, runAfterListeners } from '../../src/ui/press';
 import { isShown, slide } from '../../src/ui/slide';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
@@ -45,9 +45,7 @@ export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const toggle = toggleOf(event);
-    if (!toggle || event.key !== ' ') return;
-    event.preventDefault();
-    if (!event.repeat) toggle.click();
+    if (toggle) clickWithKeys(toggle, event);
   };
   return <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} />;
 }
