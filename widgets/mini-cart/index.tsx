@@ -33,12 +33,11 @@ function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
     const line = element.closest<HTMLElement>('.woocommerce-mini-cart-item');
     if (line) block(line);
     const widget = element.closest<HTMLElement>('.widget_shopping_cart');
-    if ((await removeInBackground(element)) !== 'failed') {
-      if (widget) leaveHidden(widget);
-      return;
-    }
-    if (line) unblock(line);
-    setBusy(false);
+    const hasFailed = (await removeInBackground(element)) === 'failed';
+    if (hasFailed) {
+      if (line) unblock(line);
+      setBusy(false);
+    } else if (widget) leaveHidden(widget);
   };
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -47,7 +46,7 @@ function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
   return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
 }
 
-/** Keys go on from the page's content where the mini-cart, empty now, is hidden with the focus in it. */
+/** Moves the focus to the page's content where the empty mini-cart has been hidden with the focus in it. */
 function leaveHidden(widget: HTMLElement): void {
   const { activeElement, body } = document;
   if (widget.style.display === 'none' && (activeElement === body || widget.contains(activeElement))) focusMain();

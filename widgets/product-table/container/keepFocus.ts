@@ -56,8 +56,8 @@ const isText = (element: Element | undefined): element is HTMLInputElement =>
 const isNumber = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'number';
 
-/** Fields of numbers have no selection that a script could set; a value that is put in has its caret at the end. */
-export function caretToEnd(field: HTMLInputElement, { value } = field): void {
+/** Writes a number with the caret at its end. Scripts can't set the selection of a number field, but a new value moves the caret. */
+export function caretToEnd(field: HTMLInputElement, value: string): void {
   field.value = '';
   field.value = value;
 }
@@ -72,13 +72,12 @@ function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined 
 
 /**
  * Returns a function that gives focus and typed text to the same element of the answer, else focuses the table.
- * @param activeElement has the focus, or is to get it back
+ * @param activeElement the element that has the focus, or gets it back later
  */
 export function keepFocus(table: Table, activeElement = document.activeElement): () => void {
   const { container } = table;
   if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
-  // Controls of other products look the same, but add another product to the cart.
-  // A table in a cell has rows of its own.
+  // Controls in other rows look the same, but add another product to the cart. A table in a cell has rows of its own.
   const row = own(table, '.wcpt-row').find(one => rowOf(one) && one.contains(activeElement));
   const scopeOfAnswer = row ? keepRow(table, row) : () => container;
   const steps = trail(activeElement, row ?? container);
@@ -113,7 +112,7 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
       } else {
         target.focus({ preventScroll: true });
         // The number of a filter is the server's, unless `keepTyped` has kept it.
-        if (isNumber(target) && isNumber(activeElement)) caretToEnd(target, row ? activeElement : target);
+        if (isNumber(target) && isNumber(activeElement)) caretToEnd(target, (row ? activeElement : target).value);
       }
       if (document.activeElement === target) return;
     }

@@ -37,7 +37,7 @@ export function quantityParts(table: Table): readonly RowPart[] {
           entered = pointerType === 'touch' && field !== document.activeElement ? field : undefined;
         },
         click(field) {
-          if (field === entered && field instanceof HTMLInputElement) caretToEnd(field);
+          if (field === entered && field instanceof HTMLInputElement) caretToEnd(field, field.value);
           entered = undefined;
         },
         keydown: (field, event) => field instanceof HTMLInputElement && onKey(field, event),
