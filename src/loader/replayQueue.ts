@@ -139,7 +139,7 @@ function successorOf({ target, kind }: Queued): Element | null {
 /** A click may target a child of a button, a key targets the button. */
 const controlOf = (target: Element): Element => target.closest('a, button, [role="button"]') ?? target;
 
-/** Of an event that has left the queue. */
+/** Removes `aria-busy` from an event's target when no other queued event needs it. */
 function endBusy({ target }: Queued): void {
   if (!queue.some(one => one.target === target && isShownAsBusy(one))) target.removeAttribute('aria-busy');
 }

@@ -37,7 +37,7 @@ export function ProviderElement({ into, create, onFail }: ProviderElementProps):
   return null;
 }
 
-/** Keys go on from here: into the element that comes in place of the destroyed one. */
+/** Focuses the place of the destroyed element: the next Tab goes into the element that follows it. */
 function focusPlace(into: HTMLElement): void {
   into.tabIndex = -1;
   into.focus({ preventScroll: true });

@@ -37,7 +37,7 @@ export function clickWithKeys(element: HTMLElement, event: KeyPress, repeats = f
 export const clickOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event);
 export const stepOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event, true);
 
-/** Whether a key repeats while it is held: its press has been heard already. */
+/** Whether an event is the repeat of a key that is held. */
 export const isHeld = (event: Event): boolean => event instanceof KeyboardEvent && event.repeat;
 
 /** After all other listeners of the page: a script may ask the shopper first. Nothing when one prevents or stops the event. */
@@ -50,7 +50,7 @@ export function runAfterListeners({ nativeEvent }: SyntheticEvent, run: () => vo
   document.addEventListener(nativeEvent.type, decide, { once: true });
 }
 
-/** Takes Escape, unless something above has taken it: of what is open the innermost closes. @returns whether it was taken */
+/** Takes Escape unless an inner layer has taken it, so that one Escape closes one layer. @returns whether it was taken */
 export function takeEscape(
   event: Pick<globalThis.KeyboardEvent, 'key' | 'defaultPrevented' | 'preventDefault'>,
 ): boolean {

@@ -41,7 +41,7 @@ export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal:
   const follow = (element: Element) => {
     const name = NAMES.find(one => element.matches(PANELS[one][0]));
     if (!name || !(element instanceof HTMLInputElement)) return;
-    // One that was ticked before the page was taken over is open, and its password may be typed.
+    // A box that was ticked before hydration has its panel open, and the password may be typed already.
     const isOpen = store.getState().panels.get(name)?.isOpen;
     if (name === 'account' && isOpen !== element.checked) emptyPassword(form);
     store.open(name, element.checked);

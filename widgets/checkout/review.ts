@@ -29,7 +29,7 @@ const DEBOUNCE = 5;
 export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
   const { paying } = store;
   let applied: Fragments = {};
-  /** Asked for, and not answered yet. */
+  /** The request that is not answered yet. */
   let asked: Request | undefined;
   let isOrdering = isProcessing(form);
   let call: AbortController | undefined;
@@ -49,7 +49,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     paymentLock.subscribe(() => isPaymentLocked() && giveUp()),
   );
 
-  /** An answer behind the order would replace what the order was sent from: it is asked for again once the order is refused. */
+  /** While the order is on its way, an answer would replace the form that was sent. The review is asked for again once the order is refused. */
   const watchOrder = new MutationObserver(() => {
     if (isProcessing(form) === isOrdering) return;
     isOrdering = !isOrdering;
@@ -63,7 +63,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   async function update(request: Request): Promise<void> {
     // After an order the cart is empty: its review would replace the notice about the order.
     if (isPaymentLocked()) return;
-    // An answer to an earlier one has come since.
+    // The answer to an earlier request may have cleared it.
     asked = request;
     call?.abort();
     const own = new AbortController();

@@ -33,7 +33,7 @@ function shippingMethods(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...controls].map(control => [packageOf(control), control.value]));
 }
 
-/** Whether a rate is chosen that the shop has not answered: the call about it failed, or gave way to another. */
+/** Whether the shop has not answered the chosen rate: its call failed, or a newer call replaced it. */
 const hasNewRate = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING)].some(isTouched);
 

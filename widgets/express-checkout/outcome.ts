@@ -20,7 +20,7 @@ export interface Notice {
   readonly kind: 'error' | 'message';
 }
 
-/** Removes all errors of the page, also those of other scripts; that amounts are old stays. Source: add-on contract 8.6. */
+/** Removes all errors of the page, also those of other scripts, but for the notice about old amounts. Source: add-on contract 8.6. */
 export function dropErrors(): void {
   for (const error of document.querySelectorAll(`.woocommerce-error:not(${OLD_AMOUNTS})`)) error.remove();
 }

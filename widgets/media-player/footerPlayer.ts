@@ -27,14 +27,14 @@ const call = (player: FooterPlayer, name: 'play' | 'pause'): void => {
 };
 
 interface Row {
-  /** Its table and product. Undefined outside of tables. */
+  /** Key of the row's recording. Undefined outside of tables. */
   readonly key: string | undefined;
   readonly forget: () => void;
-  /** Its markup has left: new markup of the row takes its place. */
+  /** Whether its markup was removed: new markup of the same row takes its place. */
   readonly isGone?: boolean;
 }
 
-/** The row whose recording the footer has, and the medium that plays it: the first one that plays after the footer was asked. */
+/** The row whose recording the footer plays, and the media element: the first one that plays after the footer was asked. */
 let asked: Row | undefined;
 let media: HTMLMediaElement | undefined;
 

@@ -76,7 +76,7 @@ export function createTabsStore(wrapper: Element) {
   return { ...store, choose, openFirst, sync, start };
 }
 
-/** All panels are there before the code comes: what the reader has begun to use, as the form of a review, stays. */
+/** Returns the tab whose panel has the focus: all panels are shown before hydration, and a shopper may be writing a review. */
 const tabInUse = (tabs: readonly Tab[]) => tabs.find(({ panel }) => panel.contains(document.activeElement));
 
 /** Returns the target of the address in a panel: it moves when the panels above it are hidden. */

@@ -14,7 +14,7 @@ export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
 
   useLayoutEffect(() => {
     markInjected(paragraph.current);
-    // It is hidden now.
+    // The select is hidden now.
     if (document.activeElement === select) store.focus(select);
   }, [select, store]);
   useClasses(paragraph, { selected: Boolean(rating?.value) });

@@ -24,7 +24,7 @@ export function SearchForm({ store }: { store: FormStore }): ReactNode {
 /** Id of a form's results. Source: add-on contract 4.4. */
 const resultsId = (form: Element): string => `is-ajax-search-result-${form.getAttribute('data-form-id') ?? ''}`;
 
-/** Around a form that is over the page: outside of it the page is inert. */
+/** Layers over the page that may hold the form. The page outside of them is inert. */
 const LAYER = '#is-popup-wrapper, [aria-modal="true"], dialog';
 
 /** At the end of the page or of a layer over it. React listens on the element that holds the results, and not on the whole page. */

@@ -12,7 +12,7 @@ export function announceCart(message: string): void {
   else say();
 }
 
-/** The shop's own messages have no full stop, without which screen readers read on. */
+/** Adds the full stop that the shop's own messages lack: screen readers would read on without a pause. */
 const joinSentences = (first: string, second: string): string =>
   first && second ? `${first.replace(/[^.!?…]$/, '$&.')} ${second}` : first || second;
 

@@ -66,7 +66,7 @@ let count = 0;
 
 /** One message takes the place of the other. @param html the add-on's own window, or what stands in one */
 export function showMessage(html: string, opener: HTMLElement): void {
-  // The focus may be in the message before.
+  // The focus may be in the previous message.
   const focusedBefore = shown?.widget.marker.contains(opener) ? shown.opener : opener;
   closeMessage();
   const wrapper = document.createElement('div');

@@ -88,14 +88,14 @@ function textOf({ purpose, isOffline }: TableFailure): string {
   return tTable(purpose === 'infinite_scroll' ? 'product-table.more_failed' : 'product-table.failed');
 }
 
-/** Returns the element below the message: the end of the rows where that was used, else the rows. */
+/** Returns the element below the message: the control at the end of the rows if the shopper used it, else the rows. */
 function placeOf(table: Pick<Table, 'container'>, { purpose }: TableFailure): Element | undefined {
   return (
     endOf(table, purpose) ?? ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0]
   );
 }
 
-/** Above the rows, the message would be out of sight there. */
+/** Returns the control at the end of the rows that was used. A message above the rows would be out of sight there. */
 function endOf(table: Pick<Table, 'container'>, purpose: TablePurpose): Element | undefined {
   if (purpose === 'infinite_scroll') return ownFrame(table, '.wcpt-infinite-scroll-dots')[0];
   if (purpose !== 'paginate') return undefined;

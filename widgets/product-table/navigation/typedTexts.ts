@@ -6,10 +6,10 @@ import { isRangeControl } from './rangeFields';
 /** Fields whose text waits until it is submitted: of searches, and of the limits of ranges. Source: spec product-table 2.4. */
 const FIELDS = '.wcpt-search-input, .wcpt-range-input-min, .wcpt-range-input-max';
 
-/** Another element may have the class. */
+/** Other elements may have these classes. */
 const isField = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
 
-/** Whether a limit is that of a preset, or of the whole range: typing one unchecks them. */
+/** Whether a preset, or the whole range, is chosen. The shopper has not typed the limit then: typing unchecks both. */
 const hasPreset = (field: HTMLInputElement): boolean =>
   isRangeControl(field) && Boolean(field.closest('.wcpt-filter')?.querySelector('input[type="radio"]:checked'));
 

@@ -37,7 +37,7 @@ const [PropsProvider, useProps] = storeContext<DialogProps>();
  */
 export function openDialog(table: Table, modal: HTMLElement, { opener: pressed, ...options }: DialogOptions) {
   const { activeElement } = document;
-  // The dialog before it has given the focus to what an answer put in the opener's place.
+  // An answer has replaced the opener: the previous dialog has focused its successor.
   const opener = pressed.isConnected || !(activeElement instanceof HTMLElement) ? pressed : activeElement;
   const ended = new AbortController();
   const { signal } = ended;

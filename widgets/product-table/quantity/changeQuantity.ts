@@ -34,7 +34,7 @@ export function stepQuantity(input: HTMLInputElement, button: Element | null, is
 
 /** Source: contract product-table 27.3–27.5. */
 export function onQuantityChange(control: QuantityControl): void {
-  // All controls of a product begin with the same value, and their limits are shown together; not a value that was typed before.
+  // All controls of a product begin with the same value, so it needs no sharing. A number that was typed before does.
   const isUntyped = causeOf(control) === 'first value' && control.value === initialText(control);
   if (control instanceof HTMLInputElement) {
     const right = settled(control.value, limitsOf(control)) ?? initialText(control);

@@ -47,7 +47,7 @@ export function buildQuery(table: QueriedTable, { changes, append, purpose }: Ta
   return query;
 }
 
-/** Those of another heading: each sends only the criteria that it has. Source: contract product-table 2.1. */
+/** Removes the criteria of the previous heading: each heading sends only its own. Source: contract product-table 2.1. */
 const withoutCriteria = (query: Pairs, id: string): Pairs =>
   query.filter(([name]) => !name.startsWith(`${id}_column_`));
 

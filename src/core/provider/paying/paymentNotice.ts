@@ -10,10 +10,10 @@ export const NOTICES = '.woocommerce-error, .woocommerce-message, .is-error, .is
 const PLACES = '.woocommerce-notices-wrapper, form.checkout';
 const FIELDS = 'input.input-text, textarea, select, input[type="checkbox"]';
 
-/** That the amounts of the order review may be out of date: it stays until they are fresh. */
+/** The notice that the amounts of the order review may be out of date. It stays until they are fresh. */
 export const OLD_AMOUNTS = '.sw-review-failure';
 
-/** Also those of other scripts. Source: contract 18.4. */
+/** Removes the page's notices, also those of other scripts. Source: contract 18.4. */
 export function dropNotices(): void {
   for (const notice of document.querySelectorAll(`.${REVIEW_GROUP}, .${ORDER_GROUP}, ${NOTICES}`))
     if (!notice.closest(`.payment_box, ${OLD_AMOUNTS}`)) notice.remove();
