@@ -5,20 +5,23 @@ import { type Markup, parseFragment } from '../core/html';
 /** An element that React renders, or the live element of a slot. */
 type Target = Element | RefObject<Element | null>;
 
-/** Leaves other classes alone. On unmount each is as it was, unless another script has switched it since. */
-export const useClasses = (target: Target | null, classes: Readonly<Record<string, boolean>>): void =>
+/** Leaves other classes alone, and those that are undefined. On unmount each is as it was, unless another script has switched it since. */
+export const useClasses = (target: Target | null, classes: Readonly<Record<string, boolean | undefined>>): void =>
   usePatch('classes', target, classes);
 
-/** For an element that React does not own; `null` removes an attribute. On unmount as for `useClasses`. */
-export const useAttributes = (target: Target | null, attributes: Readonly<Record<string, string | null>>): void =>
-  usePatch('attributes', target, attributes);
+/** For an element that React does not own; `null` removes an attribute. Undefined, and on unmount, as for `useClasses`. */
+export const useAttributes = (
+  target: Target | null,
+  attributes: Readonly<Record<string, string | null | undefined>>,
+): void => usePatch('attributes', target, attributes);
 
 /** Properties of the inline style, as in CSS, with values as the browser writes them. On unmount as for `useClasses`. */
 export const useStyles = (target: HTMLElement | null, styles: Readonly<Record<string, string>>): void =>
   usePatch('styles', target, styles);
 
 type Kind = 'attributes' | 'classes' | 'styles';
-type Wanted<K extends Kind> = Readonly<Record<string, Parameters<DomPatch[K]['set']>[2]>>;
+type Value<K extends Kind> = Parameters<DomPatch[K]['set']>[2];
+type Wanted<K extends Kind> = Readonly<Record<string, Value<K> | undefined>>;
 
 function usePatch<K extends Kind>(kind: K, target: Target | null, wanted: Wanted<K>): void {
   const patch = useRef<DomPatch>(undefined);
@@ -29,10 +32,11 @@ function usePatch<K extends Kind>(kind: K, target: Target | null, wanted: Wanted
     const element = target instanceof Element ? target : target?.current;
     if (!element) return;
     patch.current ??= createDomPatch();
-    const changes: Changes<Wanted<K>[string]> = patch.current[kind];
+    const changes: Changes<Value<K>> = patch.current[kind];
     const before = present.current?.element === element ? present.current.wanted : {};
-    for (const [name, value] of Object.entries(wanted)) if (before[name] !== value) changes.set(element, name, value);
-    for (const name of Object.keys(before)) if (!(name in wanted)) changes.undo(element, name);
+    for (const [name, value] of Object.entries(wanted))
+      if (value !== undefined && before[name] !== value) changes.set(element, name, value);
+    for (const name of Object.keys(before)) if (wanted[name] === undefined) changes.undo(element, name);
     present.current = { element, wanted };
   });
   useLayoutEffect(

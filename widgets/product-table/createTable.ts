@@ -4,9 +4,8 @@ import { placeOptionSearch } from './navigation/OptionSearch';
 import { NO_COUNTS } from './navigation/optionCounts';
 import { navigations } from './query/pairs';
 import { query } from './query/query';
-import { createAdditions } from './rows/additions';
 import { createReadyRows } from './rows/freshRows';
-import { createRowLooks } from './rows/rowLooks';
+import { createRows } from './rows/Rows';
 import { selectionOf } from './selection/startSelection';
 import { readSettings } from './settings';
 import { readOrders, sortHeadings } from './sorting/headingSort';
@@ -24,8 +23,7 @@ export function createTable(container: HTMLElement, id: string, signal: AbortSig
     query: change => query(table, change),
     replace,
     ready: createReadyRows(),
-    looks: createRowLooks(signal),
-    additions: createAdditions(id, signal),
+    rows: createRows(signal, () => table),
   };
 
   /** Reads what the server has printed. */

@@ -33,10 +33,16 @@ export function onRow<E extends ShopEventName>(
   );
 }
 
-export function reportPart({ container }: Table, found: string, consequence: string, cause: unknown): void {
+export function reportPart(
+  { container }: Table,
+  found: string,
+  consequence: string,
+  cause: unknown,
+  element: Element = container,
+): void {
   reportError({
     where: 'product-table',
-    element: container,
+    element,
     found: `${found}: ${cause instanceof Error ? cause.message : String(cause)}`,
     consequence,
     cause,

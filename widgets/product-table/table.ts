@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { searchAll } from '../../src/core/findElements';
-import type { Markup } from '../../src/core/html';
 import { storeContext } from '../../src/ui/storeContext';
 import type { CartDelay } from './cart/startCart';
 import type { CsvDownloadState } from './csv/CsvDownload';
@@ -16,9 +15,8 @@ import type { AreasLayout } from './navigation/NavigationArea';
 import type { OptionCounts } from './navigation/optionCounts';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
-import type { RowAdditions } from './rows/additions';
 import type { ReadyRows } from './rows/freshRows';
-import type { RowLooks } from './rows/rowLooks';
+import type { Rows } from './rows/Rows';
 import type { TableSettings } from './settings';
 import type { ShownOrders } from './sorting/headingSort';
 
@@ -76,8 +74,6 @@ export interface TableState {
   readonly unsent: Readonly<Record<string, string>>;
   /** Why the code of the cart is late, and whether the shopper waits for it. */
   readonly cartDelay: CartDelay;
-  /** Templates of the shop by kind, element and name; undefined until they are needed. */
-  readonly templates?: ReadonlyMap<string, Markup> | undefined;
   /** Names, or functions, of what other scripts have had run once for the table. */
   readonly ranOnce: ReadonlySet<unknown>;
 }
@@ -101,9 +97,7 @@ export interface Table {
   /** Asks the server, or the cache, for other rows; never rejects. */
   readonly query: (change: TableChange) => Promise<void>;
   readonly ready: ReadyRows;
-  readonly looks: RowLooks;
-  /** Renders what the rows show besides the server's markup. */
-  readonly additions: RowAdditions;
+  readonly rows: Rows;
   /** Has `change` put other markup of the server into the container, which then takes the place of what was there. */
   readonly replace: (change: () => void) => void;
 }

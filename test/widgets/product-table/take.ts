@@ -3,9 +3,8 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-table';
 import { createTableStore } from '../../../widgets/product-table/createTable';
-import { createAdditions } from '../../../widgets/product-table/rows/additions';
 import { createReadyRows } from '../../../widgets/product-table/rows/freshRows';
-import { createRowLooks } from '../../../widgets/product-table/rows/rowLooks';
+import { createRows } from '../../../widgets/product-table/rows/Rows';
 import type { Table } from '../../../widgets/product-table/table';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
@@ -74,17 +73,19 @@ export const selectionOf = (
 });
 
 /** A table of which nothing is started, and that asks nobody. */
-export const bareTable = (container: HTMLElement, signal: AbortSignal): Table => ({
-  id: '12',
-  container,
-  store: createTableStore(container),
-  signal,
-  query: async () => {},
-  ready: createReadyRows(),
-  looks: createRowLooks(signal),
-  additions: createAdditions('12', signal),
-  replace: change => change(),
-});
+export function bareTable(container: HTMLElement, signal: AbortSignal): Table {
+  const table: Table = {
+    id: '12',
+    container,
+    store: createTableStore(container),
+    signal,
+    query: async () => {},
+    ready: createReadyRows(),
+    rows: createRows(signal, () => table),
+    replace: change => change(),
+  };
+  return table;
+}
 
 /** Types a quantity, and leaves the field. */
 export function type(field: HTMLInputElement, value: string): void {

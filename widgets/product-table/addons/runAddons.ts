@@ -2,8 +2,9 @@ import { listenDom } from '../../../src/core/bus/dom';
 import { isField } from '../../../src/core/fields';
 import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantity';
+import { changeRow } from '../rows/changeRow';
 import { CART_BUTTON, inRow, isVariableRow, mainRowOf, rowParts } from '../rows/row';
-import { rowState, rowStore } from '../rows/rowState';
+import { rowState } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
 import { type FieldProblem, fieldProblems, settleProblems, showProblems } from './fieldProblem';
 import { formsOf, ROW_FORM, startFormScripts } from './formFields';
@@ -88,7 +89,7 @@ function followPrices(form: HTMLFormElement): void {
   const options = optionPrices(formsOf(row));
   const before = rowState(row)?.options;
   if (before && Object.entries(options).every(([key, value]) => Reflect.get(before, key) === value)) return;
-  rowStore(row).setState({ options });
+  changeRow(row, { options });
   updateTotal(row);
 }
 

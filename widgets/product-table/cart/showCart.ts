@@ -2,9 +2,8 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberDigits, type Units, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
 import { inSlices } from '../later';
-import { nameButtons, showPieces } from '../rows/buttons';
+import { changeRow } from '../rows/changeRow';
 import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
-import { rowStore } from '../rows/rowState';
 import { amountOf, type ByProduct, type CartAnswer } from './cartAnswer';
 import { requestedProducts } from './cartChange';
 import { pageCart } from './pageCart';
@@ -51,14 +50,9 @@ function showTotals(answer: CartAnswer): void {
   }
 }
 
-/** A copy of a row, or a child row, shows it at once. */
 function showRow(row: HTMLElement, quantity: number, call: number): void {
-  const text = numberDigits(quantity);
-  if (row.getAttribute('data-wcpt-in-cart') === text || isAhead(row, call)) return;
-  row.setAttribute('data-wcpt-in-cart', text);
-  nameButtons(row, quantity);
-  if (mainRow(row) === row) rowStore(row).setState({ inCart: quantity });
-  else showPieces(row, quantity);
+  const isSame = row.getAttribute('data-wcpt-in-cart') === numberDigits(quantity);
+  if (!isSame && mainRow(row) === row && !isAhead(row, call)) changeRow(row, { inCart: quantity });
 }
 
 /** Whether another script waits for a later answer. Source: contract product-table 17.5, 36. */

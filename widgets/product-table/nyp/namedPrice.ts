@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
@@ -12,6 +13,7 @@ import { formatFigure, formatPrice, PRICE_FIELD, priceField } from '../price/pri
 import { updateTotal } from '../price/totals';
 import { leastOf, quantityOf } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
+import { rowView } from '../rows/Rows';
 import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName, rowParts, setInvalid } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
@@ -73,12 +75,18 @@ export function runNyp(table: Table) {
   const { container, signal } = table;
   const faults = new WeakMap<HTMLInputElement, PriceFault | undefined>();
   // Other scripts may have printed the row anew.
-  table.looks.add((row, _, before) => {
-    for (const field of before ? [] : fieldsOf(row)) {
+  const showAgain = (part: Element) => {
+    for (const field of inRow<HTMLInputElement>(part, PRICE_FIELD)) {
       namePriceField(field);
       if (faults.has(field)) showFault(field, faults.get(field));
     }
-  });
+  };
+  table.rows.addView(
+    rowView([], ({ part }) => {
+      useLayoutEffect(() => showAgain(part));
+      return null;
+    }),
+  );
   const rowAt = (field: Element) => (owns(table, field) ? mainRowOf(field) : undefined);
   const check = (field: HTMLInputElement, row: HTMLElement) => {
     const fault = shownFault(field, row);

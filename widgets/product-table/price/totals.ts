@@ -5,20 +5,20 @@ import { inSlices } from '../later';
 import { onRow, onTable } from '../onTable';
 import { causeOf } from '../quantity/changeQuantity';
 import { initialMode, QUANTITY, quantityOf } from '../quantity/quantity';
+import { changeRow } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
-import { firstInRow, inParts, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
-import type { Look } from '../rows/rowLooks';
-import { type RowState, rowState, rowStore } from '../rows/rowState';
+import { firstInRow, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
+import { rowState } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
-import { formatFigure, namedPrice, PRICE_FIELD, parsePrice } from './prices';
+import { namedPrice, PRICE_FIELD, parsePrice } from './prices';
 
-const PLACE = '.wcpt-total';
+export const TOTAL = '.wcpt-total';
 const INPUTS = `${QUANTITY}, ${PRICE_FIELD}`;
 
 export function onAmount(table: Table, element: Element): void {
   const row = element.matches(INPUTS) && owns(table, element) ? mainRowOf(element) : undefined;
   // Of first values, only a total that is shown is of use.
-  if (row && (causeOf(element) !== 'first value' || firstInRow(row, PLACE))) updateTotal(row);
+  if (row && (causeOf(element) !== 'first value' || firstInRow(row, TOTAL))) updateTotal(row);
 }
 
 /** Source: contract product-table 29.1. */
@@ -30,7 +30,7 @@ export function followTotals(table: Table): void {
   });
   onTable(table, 'wcpt_after_every_load', () => {
     // Fields announce their first value, which counts as any change.
-    updateAll(table, inFreshRows(table, PLACE), row => !(quantityOf(row) instanceof HTMLInputElement));
+    updateAll(table, inFreshRows(table, TOTAL), row => !(quantityOf(row) instanceof HTMLInputElement));
   });
 }
 
@@ -50,7 +50,7 @@ export function updateTotal(row: HTMLElement, quantity?: number): void {
   const parts = rowParts(main);
   const sum = numberOf(quantity === undefined && !counts(main, parts) ? 0n : amount(main, quantity));
   const cost = costInCart(parts);
-  rowStore(main).setState({ total: sum, costInCart: cost });
+  changeRow(main, { total: sum, costInCart: cost });
   pageJQuery()?.(main).data('wcpt-total', totalWith(sum, cost ?? 0));
   bus.emit('wcpt_total_updated', {}, main);
 }
@@ -82,7 +82,7 @@ function priceOf(main: HTMLElement): Units {
   return unitsOf(parsePrice(state?.selection?.variation?.display_price)) ?? 0n;
 }
 
-const WITH_CART = '.wcpt-total--include-total-in-cart';
+export const WITH_CART = '.wcpt-total--include-total-in-cart';
 
 /** As the server and other scripts write it; undefined where no total counts it. */
 function costInCart(parts: readonly Element[]): number | undefined {
@@ -90,20 +90,5 @@ function costInCart(parts: readonly Element[]): number | undefined {
   return place && numberOf(unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n);
 }
 
-const totalWith = (total: number, cost: number): number =>
+export const totalWith = (total: number, cost: number): number =>
   numberOf(roundUnits((unitsOf(total) ?? 0n) + (unitsOf(cost) ?? 0n), 2));
-
-export const showTotals: Look = (row, now, before) => {
-  const { total, costInCart } = now;
-  if (total === undefined || (before?.total === total && before.costInCart === costInCart)) return;
-  for (const place of inParts(row, PLACE)) show(place, now);
-};
-
-function show(place: Element, { total = 0, costInCart = 0 }: RowState): void {
-  const shown = totalWith(total, place.matches(WITH_CART) ? costInCart : 0);
-  place.classList.toggle('wcpt-total--empty', !shown);
-  const figure = formatFigure(shown);
-  for (const output of place.querySelectorAll('.wcpt-total__output .wcpt-amount')) {
-    if (output.textContent !== figure) output.textContent = figure;
-  }
-}

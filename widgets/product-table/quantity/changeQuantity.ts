@@ -4,7 +4,7 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
 import { tTable } from '../messages';
-import { setDisabledReason } from '../rows/buttons';
+import { setDisabledReasons } from '../rows/buttons';
 import { inRow, mainRowOf, nameField, productName, productRows, rowOf, setInvalid } from '../rows/row';
 import { memoryOf, recall, rowState } from '../rows/rowState';
 import {
@@ -118,7 +118,7 @@ function refreshError(control: QuantityControl): void {
   const message = error && wrapper.querySelector(`.${ERROR}-message--${error}`);
   setInvalid(control, message, 'sw-quantity-error-');
   if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
-  for (const one of productRows(row)) setDisabledReason(one, 'wcpt-quantity-input-error', error !== undefined);
+  for (const one of productRows(row)) setDisabledReasons(one, { 'wcpt-quantity-input-error': error !== undefined });
 }
 
 function shareQuantity(control: QuantityControl): void {

@@ -25,7 +25,7 @@ export function startQuantities(table: Table): void {
     const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
     inSlices(controls, control => control.isConnected && setUpQuantity(control), signal, { laysOut: true });
   });
-  table.looks.onArrival(row => rowQuantities(row).forEach(readyQuantity));
+  table.rows.onArrival(row => rowQuantities(row).forEach(readyQuantity));
   // Also what scripts raise with jQuery, in rows that are markup.
   for (const type of ['change', 'input', 'keyup']) {
     const onInput = (element: Element) => {

@@ -78,22 +78,15 @@ function rowsAround(scope: ParentNode, row: HTMLElement, selector: string): HTML
     return [...scope.querySelectorAll<HTMLElement>(selector)];
   }
   const isRow = (one: Element): one is HTMLElement => one instanceof HTMLElement && one.matches(selector);
-  const portal = scope.lastElementChild;
-  const inPortal = portal?.matches('.wcpt-tooltip-portal') ? portal.querySelectorAll<HTMLElement>(selector) : [];
-  return [...[...body.children].filter(isRow), ...inPortal];
+  return [...body.children].filter(isRow);
 }
 
 const CHILD = 'wcpt-child-row';
 
-/**
- * The row that the table has for a product: also of a child row, or of a copy in an open tooltip. Source: contract product-
- * table 0.4, 11, 18.
- */
+/** The row that the table has for a product: also of a child row, or of a copy. Source: contract product-table 0.4, 11. */
 export function mainRow(row: HTMLElement): HTMLElement {
-  const portal = '.wcpt-tooltip-portal';
-  const shown = row.closest(portal) ? (productRows(row).find(one => !one.closest(portal)) ?? row) : row;
-  const above = shown.classList.contains(CHILD) ? shown.previousElementSibling : null;
-  return originalRow(above instanceof HTMLElement && above.classList.contains('wcpt-row') ? above : shown);
+  const above = row.classList.contains(CHILD) ? row.previousElementSibling : null;
+  return originalRow(above instanceof HTMLElement && above.classList.contains('wcpt-row') ? above : row);
 }
 
 /** The same for an element in a row. */

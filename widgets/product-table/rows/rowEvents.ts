@@ -2,7 +2,7 @@ import { cartParts } from '../cart/startCart';
 import { onTable } from '../onTable';
 import { enlargeAt, pictureParts } from '../pictures/startPictures';
 import { PRICE_FIELD } from '../price/prices';
-import { showTotals } from '../price/totals';
+import { Totals } from '../price/Total';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
 import { isQuantity, QUANTITY } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
@@ -12,11 +12,14 @@ import { tooltipParts } from '../tooltips/TooltipPart';
 import { RADIO_BOX } from '../variations/selection';
 import { variationParts } from '../variations/startVariations';
 import { wishlistParts } from '../wishlist/startWishlist';
-import { showButtons, showCartPieces } from './buttons';
+import { readPieces } from './buttons';
+import { CartControls } from './CartControls';
+import { changeRow } from './changeRow';
 import { childRowParts, startChildRows } from './childRowParts';
 import { freshRows } from './freshRows';
 import { DOWNLOAD, linkParts, startLinks } from './linkParts';
 import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
+import { rowStore } from './rowState';
 import { TERM, termParts } from './termParts';
 import { startToggles, TRIGGER, toggleParts } from './toggleParts';
 
@@ -108,7 +111,7 @@ const TOUCHED = [
  * printed parts of it anew.
  */
 function readyTouched(table: Table): void {
-  const { container, looks, signal } = table;
+  const { container, rows, signal } = table;
   const touched = new WeakSet<Element>();
   const rowAt = (target: EventTarget | null): HTMLElement | undefined => {
     const part = target instanceof Element && owns(table, target) ? target.closest(TOUCHED) : null;
@@ -120,26 +123,34 @@ function readyTouched(table: Table): void {
     if (!row || touched.has(row)) return;
     touched.add(row);
     quantities(row).forEach(readyQuantity);
-    looks.showAgain(mainRow(row));
+    const main = mainRow(row);
+    readPieces(main);
+    const { look } = rowStore(main).getState();
+    changeRow(main, { look: look + 1 });
+    rows.show(main);
   };
   const options = { capture: true, passive: true, signal };
   for (const type of ['pointerdown', 'focusin', 'keydown']) container.addEventListener(type, onTouch, options);
   // Scripts click in many rows at once, and these are not looked at.
   const onClick = ({ target }: Event) => {
     const row = rowAt(target);
-    if (row) quantities(row).forEach(setUpQuantity);
+    if (!row) return;
+    quantities(row).forEach(setUpQuantity);
+    readPieces(mainRow(row));
   };
   container.addEventListener('click', onClick, options);
 }
 
 /** Source: spec product-table 2.6, 9.1; contract 10, 11. */
 export function startRows(table: Table): void {
-  table.looks.onArrival(row => rowParts(row).forEach(table.ready.mark));
-  for (const look of [showTotals, showCartPieces, showButtons]) table.looks.add(look);
-  onTable(table, 'wcpt_before_every_load', () =>
-    table.looks.follow(freshRows(table).filter(row => mainRow(row) === row)),
-  );
-  for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, table.additions.sweep);
+  const { rows } = table;
+  rows.onArrival(row => {
+    rowParts(row).forEach(table.ready.mark);
+    readPieces(row);
+  });
+  for (const view of [Totals, CartControls]) rows.addView(view);
+  onTable(table, 'wcpt_before_every_load', () => rows.follow(freshRows(table).filter(row => mainRow(row) === row)));
+  for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
   startLinks(table);
   startToggles(table);
   suppressMenus(table);

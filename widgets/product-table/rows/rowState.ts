@@ -6,7 +6,6 @@ import type { DisabledModule } from '../layout/moduleSwitch';
 import type { Cause } from '../quantity/changeQuantity';
 import type { QuantityError } from '../quantity/quantity';
 import type { Variation } from '../show/printed';
-import type { PictureAttributes } from '../show/showImages';
 import { originalRow } from './row';
 
 /** Why the cart buttons are disabled, each also a class of theirs. Source: spec product-table 4.6. */
@@ -24,8 +23,8 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 export interface RowState {
   /** Undefined: the row has no variations, or none was ever chosen or cleared. */
   readonly selection?: TableSelection | undefined;
-  /** What `select_variation` has told of, anew each time. */
-  readonly told?: { readonly selection: TableSelection } | undefined;
+  /** What the row shows: what `select_variation` has told of last, anew each time, and whether that was a variation now or before. */
+  readonly told?: { readonly selection: TableSelection; readonly hasFollowed: boolean } | undefined;
   readonly checked: boolean;
   /** Undefined: as the server printed it. */
   readonly canCheck?: boolean | undefined;
@@ -43,12 +42,14 @@ export interface RowState {
   readonly isCalling: boolean;
   /** Undefined: as the server printed it. */
   readonly inCart?: number | undefined;
+  /** Counts how often other scripts may have printed parts of the row anew. */
+  readonly look: number;
 }
 
 /** Made when it is first asked for: an untouched row costs nothing. */
 export function rowStore(row: HTMLElement): StoreApi<RowState> {
   const memory = memoryOf(originalRow(row));
-  memory.store ??= createStore<RowState>(() => ({ checked: false, isCalling: false }));
+  memory.store ??= createStore<RowState>(() => ({ checked: false, isCalling: false, look: 0 }));
   return memory.store;
 }
 
@@ -73,20 +74,8 @@ interface ElementMemory {
   removeUnreadable?: (() => void) | undefined;
   /** Of a child row: what slides it. */
   motion?: Animation | undefined;
-  /** Of a part of a row: the descriptions that are shown; there is one for each variation. */
-  descriptions?: readonly HTMLElement[];
   /** Of a part of a row: boxes that are shown as chosen; there may be hundreds. */
   chosenBoxes?: readonly Element[];
-  /** What the server printed in an element that shows something else. */
-  content?: readonly ChildNode[] | undefined;
-  /** Of a price: whether the server printed it as on sale. */
-  wasOnSale?: boolean;
-  /** Of a price in the shop's own form: the variation's, as it was put in. */
-  insertedPrice?: readonly ChildNode[];
-  /** Of a picture: what the server printed. */
-  picture?: PictureAttributes;
-  /** Of a picture's box that waits for another script to put the picture in. */
-  awaited?: { readonly variation: Variation | undefined } | undefined;
   /** Of a cart button: its name without a number. */
   name?: string;
   /** Of a quantity: whether it has its first value, what is wrong with it, and whether it is off; else as it was printed. */

@@ -4,33 +4,18 @@ import { isSet } from '../../../src/core/guards';
 import { trimSigns } from '../../../src/core/html/text';
 import { inSlices } from '../later';
 import { tTable } from '../messages';
-import { inParts, isVariableRow, mainRowOf, nameField, productName, siblingRows } from '../rows/row';
-import { type RowState, rowState, rowStore } from '../rows/rowState';
+import { BOX, changeRow } from '../rows/changeRow';
+import { inParts, isVariableRow, mainRowOf, nameField, productName } from '../rows/row';
+import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { hasVariationControls, isInStock } from '../variations/selection';
 
-export const BOX = 'input.wcpt-cart-checkbox';
-
 export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
-
-export function showChecked(
-  row: HTMLElement,
-  { checked, canCheck }: Pick<RowState, 'checked' | 'canCheck'>,
-  boxes: readonly HTMLInputElement[] = boxesOf(row),
-): void {
-  for (const box of boxes) {
-    box.checked = checked;
-    if (canCheck === undefined) continue;
-    box.disabled = !canCheck;
-    box.classList.toggle('wcpt-disabled', !canCheck);
-  }
-  for (const one of siblingRows(row)) one.classList.toggle('wcpt-row--checked', checked);
-}
 
 /** One for each row. */
 export function tableBoxes(table: Table): HTMLInputElement[] {
-  return own<HTMLInputElement>(table, BOX).filter(box => !box.closest('.frzTbl-clone-table, .wcpt-tooltip-portal'));
+  return own<HTMLInputElement>(table, BOX).filter(box => !box.closest('.frzTbl-clone-table'));
 }
 
 /** Columns that want a box in their headings. Source: contract product-table 15.2. */
@@ -83,12 +68,9 @@ export function followVariation(row: HTMLElement, selection: TableSelection): vo
 }
 
 function letCheck(row: HTMLElement, canCheck: boolean): void {
-  const boxes = boxesOf(row);
-  if (!boxes.length) return;
-  const store = rowStore(row);
-  store.setState({ canCheck });
-  showChecked(row, store.getState(), boxes);
-  if (!canCheck && store.getState().checked) bus.emit('wcpt_checkbox_change', { checked: false }, row);
+  if (!boxesOf(row).length) return;
+  changeRow(row, { canCheck });
+  if (!canCheck && rowState(row)?.checked) bus.emit('wcpt_checkbox_change', { checked: false }, row);
 }
 
 function nameBox(box: HTMLInputElement): void {

@@ -6,10 +6,10 @@ import { inSlices } from '../later';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { leastOf, rowQuantities, untouched } from '../quantity/quantity';
+import { changeRow } from '../rows/changeRow';
 import { mainRow, mainRowOf } from '../rows/row';
-import { rowStore } from '../rows/rowState';
 import { own, type Table, tables } from '../table';
-import { boxesOf, isHidden, isShown, showChecked, tableBoxes } from './boxes';
+import { boxesOf, isHidden, isShown, tableBoxes } from './boxes';
 
 export interface Checks {
   /** In the order in which they were checked. */
@@ -73,7 +73,7 @@ export function checkRows(table: Table, rows: readonly HTMLElement[], checked: b
   const open = rows.map(mainRow).filter(row => {
     const boxes = boxesOf(row);
     if (!boxes.some(box => !box.disabled)) return false;
-    mark(table, row, boxes, checked);
+    mark(table, row, checked);
     checks.due.set(row, checked);
     return true;
   });
@@ -111,7 +111,7 @@ function tell({ due, endings }: Checks, row: HTMLElement, checked: boolean): voi
 
 /** Source: contract product-table 15.3, in this order. */
 export function followCheck(table: Table, row: HTMLElement, checked: boolean): void {
-  mark(table, row, boxesOf(row), checked);
+  mark(table, row, checked);
   for (const control of rowQuantities(row)) {
     if (checked && !unitsOf(control.value)) {
       putQuantity(control, leastOf(control) || '1');
@@ -122,14 +122,12 @@ export function followCheck(table: Table, row: HTMLElement, checked: boolean): v
   updateTotal(row);
 }
 
-function mark(table: Table, row: HTMLElement, boxes: readonly HTMLInputElement[], checked: boolean): void {
-  const store = rowStore(row);
-  if (store.getState().checked !== checked) store.setState({ checked });
+function mark(table: Table, row: HTMLElement, checked: boolean): void {
+  changeRow(row, { checked });
   const rows = checksOf(table)?.rows;
   if (checked) rows?.add(row);
   else rows?.delete(row);
   pageJQuery()?.(row).data('wcpt_checked', checked);
-  showChecked(row, store.getState(), boxes);
 }
 
 const LAST = 'wcpt-cart-checkbox--last-clicked';

@@ -10,11 +10,12 @@ import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
 import { formatPrice } from '../price/prices';
 import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantity';
+import { BOX } from '../rows/changeRow';
 import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { sumSelected } from './addSelected';
-import { BOX, followVariation, headingColumns, isAllChecked, readyBoxes } from './boxes';
+import { followVariation, headingColumns, isAllChecked, readyBoxes } from './boxes';
 import {
   checkedRows,
   checkRange,

@@ -1,56 +1,6 @@
 import { type Markup, markupOf, parseFragment } from '../../../src/core/html';
 import { onTable } from '../onTable';
-import { memoryOf, recall } from '../rows/rowState';
 import type { Table } from '../table';
-
-const LABEL = ':scope > .wcpt-property-label:first-child';
-
-/** Keeps what the server printed for `restoreContent`. A label in front stays. Source: contract product-table 26.5. */
-export function putContent(element: Element, content: string | Node): void {
-  memoryOf(element).content ??= valueNodes(element);
-  replaceValue(element, [content]);
-}
-
-export const isChanged = (element: Element): boolean => recall(element)?.content !== undefined;
-
-export function restoreContent(element: Element): void {
-  const printed = recall(element)?.content;
-  if (!printed) return;
-  memoryOf(element).content = undefined;
-  replaceValue(element, printed);
-}
-
-export function copyPrinted(element: Element): DocumentFragment {
-  const copy = new DocumentFragment();
-  copy.append(...(recall(element)?.content ?? valueNodes(element)).map(node => node.cloneNode(true)));
-  return copy;
-}
-
-export const textWithoutLabel = (element: Element): string =>
-  valueNodes(element)
-    .map(node => node.textContent ?? '')
-    .join('')
-    .trim();
-
-function valueNodes(element: Element): ChildNode[] {
-  const label = element.querySelector(LABEL);
-  return [...element.childNodes].filter(node => node !== label);
-}
-
-function replaceValue(element: Element, nodes: readonly (Node | string)[]): void {
-  const label = element.querySelector(LABEL);
-  element.replaceChildren(...(label ? [label] : []), ...nodes);
-}
-
-/** A row is searched once for all that a choice changes. */
-export const among = (elements: readonly Element[], selector: string): Element[] =>
-  elements.filter(element => element.matches(selector));
-
-/** The first value of an attribute, which another one keeps from the first change on. */
-export function keepFirst(element: Element, name: string, keeper: string): string {
-  if (!element.hasAttribute(keeper)) element.setAttribute(keeper, element.getAttribute(name) ?? '');
-  return element.getAttribute(keeper) ?? '';
-}
 
 /** Any of its fields may be missing or odd. Source: spec product-table 3.3. */
 export type Variation = Readonly<Record<string, unknown>>;
@@ -70,21 +20,28 @@ type TemplateKind = (typeof KINDS)[number];
 const keyOf = (kind: TemplateKind, element: Element, name: string) =>
   [kind, element.getAttribute('data-wcpt-element-id') ?? '', name].join('\n');
 
-export const watchTemplates = (table: Table): void =>
-  onTable(table, 'wcpt_before_every_load', () => table.store.setState({ templates: undefined }));
+export type Templates = ReturnType<typeof createTemplates>;
 
-/** A copy of `script[data-wcpt-element-id][data-wcpt-price-type]` and its like. Source: contract product-table 26.5, 26.8. */
-export function copyTemplate(table: Table, kind: TemplateKind, element: Element, name: string) {
-  const html = templatesOf(table).get(keyOf(kind, element, name));
-  return html === undefined ? undefined : parseFragment(html);
+/** The table's `script[data-wcpt-element-id][data-wcpt-price-type]` and their like. Source: contract product-table 26.5, 26.8. */
+export function createTemplates(table: Table) {
+  let known: ReadonlyMap<string, Markup> | undefined;
+  onTable(table, 'wcpt_before_every_load', () => {
+    known = undefined;
+  });
+  const find = (kind: TemplateKind, element: Element, name: string): Markup | undefined => {
+    known ??= readTemplates(table.container);
+    return known.get(keyOf(kind, element, name));
+  };
+  return {
+    has: (kind: TemplateKind, element: Element, name: string): boolean => find(kind, element, name) !== undefined,
+    copy(kind: TemplateKind, element: Element, name: string): DocumentFragment | undefined {
+      const html = find(kind, element, name);
+      return html === undefined ? undefined : parseFragment(html);
+    },
+  };
 }
 
-export const hasTemplate = (table: Table, kind: TemplateKind, element: Element, name: string): boolean =>
-  templatesOf(table).has(keyOf(kind, element, name));
-
-function templatesOf({ container, store }: Table): ReadonlyMap<string, Markup> {
-  const known = store.getState().templates;
-  if (known) return known;
+function readTemplates(container: Element): ReadonlyMap<string, Markup> {
   const templates = new Map<string, Markup>();
   for (const script of container.querySelectorAll('script[data-wcpt-element-id]')) {
     for (const kind of KINDS) {
@@ -92,6 +49,5 @@ function templatesOf({ container, store }: Table): ReadonlyMap<string, Markup> {
       if (name) templates.set(keyOf(kind, script, name), markupOf('script', script.textContent ?? ''));
     }
   }
-  store.setState({ templates });
   return templates;
 }

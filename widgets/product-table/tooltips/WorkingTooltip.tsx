@@ -19,13 +19,13 @@ const CORNER = 14;
 
 /** Returns what answers the events of a table's tooltips: one that is reached for the first time begins to work. */
 export function createTooltips(table: Table): (parts: TooltipParts, event: Event) => void {
-  const { additions } = table;
+  const { rows } = table;
   const stores = new WeakMap<Element, TooltipStore>();
   return (parts, event) => {
     const { tooltip } = parts;
     const store = stores.get(tooltip) ?? createTooltipStore(parts);
     stores.set(tooltip, store);
-    if (!additions.has(tooltip)) additions.add(tooltip, <WorkingTooltip store={store} />);
+    if (!rows.hasAddition(tooltip)) rows.add(tooltip, <WorkingTooltip store={store} />);
     hearTooltip(store, event);
   };
 }

@@ -32,7 +32,7 @@ export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement,
 export function showUnreadable(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
   const memory = memoryOf(row);
   const alert = { control, className: 'sw-set-aside sw-table-set-aside', text: tRow('product-table.set_aside') };
-  memory.removeUnreadable ??= table.additions.add(control, <Alert {...alert} />);
+  memory.removeUnreadable ??= table.rows.add(control, <Alert {...alert} />);
   if (memory.isReported) return;
   memory.isReported = true;
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -60,7 +60,7 @@ export function showInlineAlert(table: Table, row: HTMLElement, control: HTMLEle
   const end = () => mine.abort();
   showSingle('alert', end);
   const alert = { control, className: 'sw-table-alert', id: newId('sw-table-alert-'), text };
-  mine.signal.addEventListener('abort', table.additions.add(control, <Alert {...alert} />));
+  mine.signal.addEventListener('abort', table.rows.add(control, <Alert {...alert} />));
   bus.on('select_variation', end, { target: row, signal: mine.signal });
   table.signal.addEventListener('abort', end, { signal: mine.signal });
 }

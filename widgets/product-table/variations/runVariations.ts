@@ -1,9 +1,11 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { announce } from '../announce';
 import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
-import { setDisabledReason } from '../rows/buttons';
+import { setDisabledReasons } from '../rows/buttons';
+import { changeRow } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
 import {
   firstInRow,
@@ -17,30 +19,36 @@ import {
   rowOf,
   rowParts,
 } from '../rows/row';
-import { memoryOf, recall, rowState, rowStore } from '../rows/rowState';
+import { memoryOf, recall, rowState } from '../rows/rowState';
 import { isOn } from '../settings';
-import { watchTemplates } from '../show/printed';
-import { followVariation, showChoice, showVariation } from '../show/showVariation';
+import { createTemplates } from '../show/printed';
+import { variationView } from '../show/variationView';
 import { own, settingsOf, type Table } from '../table';
 import { followForms, lookAtForm, readyForm, syncForm } from './forms';
 import { removeUnreadable, showUnreadable } from './inlineAlert';
 import { attributeSelects, readList, readRadio } from './readChoice';
-import { choose, FORM, hasVariationControls, LIST, NOTHING, RADIO, RADIO_BOX, setRowData, TERM } from './selection';
+import {
+  choose,
+  FORM,
+  hasVariationControls,
+  isInStock,
+  LIST,
+  NOTHING,
+  RADIO,
+  RADIO_BOX,
+  setRowData,
+  TERM,
+} from './selection';
 
 /** Source: spec product-table 4.5; contract 26. */
 export function runVariations(table: Table) {
   const { signal } = table;
-  watchTemplates(table);
   followForms(table);
-  table.looks.add((row, { told }, before) => {
-    if (!told || before?.told === told) return;
-    for (const part of rowParts(row)) showVariation(table, row, part, told.selection);
-  });
+  table.rows.addView(variationView(createTemplates(table)));
   addEventListener('pageshow', () => restoreChoices(table), { signal });
   signal.addEventListener('abort', () => {
     for (const row of own(table, '.wcpt-row')) {
-      setDisabledReason(row, 'wcpt-no-variation-selected', false);
-      setDisabledReason(row, 'wcpt-variation-out-of-stock', false);
+      setDisabledReasons(row, { 'wcpt-no-variation-selected': false, 'wcpt-variation-out-of-stock': false });
       removeUnreadable(row);
     }
   });
@@ -63,7 +71,7 @@ export function runVariations(table: Table) {
       choose(row, NOTHING);
       announceChoice(table, row);
     },
-    show: (row: HTMLElement) => showRow(table, row),
+    show: showRow,
   };
 }
 
@@ -82,8 +90,8 @@ function onChange(table: Table, row: HTMLElement, control: Element): void {
 
 const STOCK = '.wcpt-availability.wcpt-variable-switch:not(.wcpt-hide)';
 
-function announceChoice({ looks }: Table, row: HTMLElement): void {
-  looks.show(row);
+function announceChoice({ rows }: Table, row: HTMLElement): void {
+  rows.show(row);
   const selection = rowState(row)?.selection;
   const product = productName(row);
   if (!selection?.variation_id) {
@@ -99,23 +107,57 @@ function announceChoice({ looks }: Table, row: HTMLElement): void {
 }
 
 /** All parts of the row show the choice, and other rows of its product choose the same. Source: contract 26.3–26.5. */
-function showRow(table: Table, row: HTMLElement): void {
-  const selection = rowState(row)?.selection ?? NOTHING;
-  const own = rowParts(row);
-  // At first each row is looked at by itself.
-  const copies = isFirstLook(row) ? [] : productRows(row);
-  const parts = new Set([...own, ...copies.filter(copy => mainRow(copy) === row)]);
-  const hasControls = hasVariationControls(row);
-  for (const part of parts) {
+function showRow(row: HTMLElement): void {
+  const state = rowState(row);
+  const selection = state?.selection ?? NOTHING;
+  for (const part of rowParts(row)) {
     showChoice(part, selection.variation_id);
     for (const form of inRow<HTMLElement>(part, FORM)) syncForm(form, selection);
-    followVariation(part, selection, hasControls);
-    if (!own.includes(part)) showVariation(table, row, part, selection);
   }
-  rowStore(row).setState({ told: { selection } });
-  for (const other of new Set(copies.map(mainRow))) {
+  followVariation(row, selection);
+  const hasFollowed = selection.variation_id !== '' || state?.told?.hasFollowed === true;
+  changeRow(row, { told: { selection, hasFollowed } });
+  // At first each row is looked at by itself.
+  const others = isFirstLook(row) ? [] : productRows(row).map(mainRow);
+  for (const other of new Set(others)) {
     if (other !== row && rowState(other)?.selection !== selection) choose(other, selection);
   }
+}
+
+/** Disables the buttons while the variation can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
+function followVariation(row: HTMLElement, selection: TableSelection): void {
+  const isChosen = selection.variation_id !== '';
+  setDisabledReasons(row, {
+    'wcpt-variation-out-of-stock': isChosen && !isInStock(selection),
+    ...((isChosen || hasVariationControls(row)) && { 'wcpt-no-variation-selected': !isChosen }),
+  });
+}
+
+/** @param id empty: none. Source: contract product-table 26.3. */
+function showChoice(part: Element, id: string): void {
+  for (const list of inRow<HTMLSelectElement>(part, LIST)) if (list.value !== id) setList(list, id);
+  showRadios(part, id);
+}
+
+function setList(list: HTMLSelectElement, id: string): void {
+  list.value = id;
+  if (list.selectedIndex < 0) list.value = '';
+}
+
+function showRadios(part: Element, id: string): void {
+  const radios = id ? inRow<HTMLInputElement>(part, `${RADIO}[value="${CSS.escape(id)}"]`) : [];
+  const boxes = radios.flatMap(radio => radio.closest(RADIO_BOX) ?? []);
+  const memory = memoryOf(part);
+  for (const other of memory.chosenBoxes ?? inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
+    if (!boxes.includes(other)) other.classList.remove('wcpt-selected');
+  }
+  memory.chosenBoxes = boxes;
+  // The others of a group go off with it.
+  for (const radio of radios.length ? radios : inRow<HTMLInputElement>(part, `${RADIO}:checked`)) {
+    const isOn = radios.length > 0;
+    if (radio.checked !== isOn) radio.checked = isOn;
+  }
+  for (const box of boxes) box.classList.add('wcpt-selected');
 }
 
 /** Source: contract product-table 26.1, source d. */

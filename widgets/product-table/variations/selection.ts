@@ -2,8 +2,8 @@ import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isSet } from '../../../src/core/guards';
+import { changeRow } from '../rows/changeRow';
 import { firstInRow, rowParts, siblingRows } from '../rows/row';
-import { rowStore } from '../rows/rowState';
 
 export const NOTHING: TableSelection = {
   variation_id: '',
@@ -17,7 +17,7 @@ export const NOTHING: TableSelection = {
 
 /** Also for other scripts. Source: spec product-table 3.2; contract 36. @param row see `mainRow` */
 export function keepSelection(row: HTMLElement, selection: TableSelection): void {
-  rowStore(row).setState({ selection });
+  changeRow(row, { selection });
   setRowData(row, {
     wcpt_variation: selection.variation ?? false,
     wcpt_variation_id: selection.variation_id || false,

@@ -1,7 +1,7 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart } from '../lazyPart';
 import { onRow } from '../onTable';
-import { setDisabledReason } from '../rows/buttons';
+import { setDisabledReasons } from '../rows/buttons';
 import { firstInRow, isVariableRow, isVariationRow, mainRowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { rowState } from '../rows/rowState';
@@ -74,7 +74,7 @@ function isChosen(radio: HTMLInputElement): boolean {
 /** Source: contract product-table 1.4 step 6, 26.2. */
 export function prepareVariations(table: Table, rows: readonly HTMLElement[]): void {
   const withControls = rows.filter(row => {
-    if (row.classList.contains(ALL_OUT)) setDisabledReason(row, ALL_OUT, true);
+    if (row.classList.contains(ALL_OUT)) setDisabledReasons(row, { [ALL_OUT]: true });
     return (isVariableRow(row) || isVariationRow(row)) && firstInRow(row, CONTROLS);
   });
   if (withControls.length) variations.run(table, ({ prepare }) => prepare(withControls));

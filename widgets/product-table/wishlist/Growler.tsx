@@ -94,7 +94,7 @@ export function showGrowler(table: Table, button: HTMLElement, product: string, 
   const hide = () => remove();
   showSingle('growler', hide);
   const props = { link, opener: button, duration, hide };
-  const remove = table.additions.add(table.container, <Growler {...props} />);
+  const remove = table.rows.add(table.container, <Growler {...props} />);
   announce(link.querySelector(ADDED)?.textContent?.trim() ?? '');
 }
 

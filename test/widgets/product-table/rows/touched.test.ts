@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
 import { showCart } from '../../../../widgets/product-table/cart/showCart';
-import { setDisabledReason, setRowBusy } from '../../../../widgets/product-table/rows/buttons';
+import { setDisabledReasons, setRowBusy } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
@@ -29,12 +29,12 @@ const put = (...cells: string[]) => take(tableHtml([rowHtml({ id: 1, cells })]))
 
 it('a row that is touched shows of its buttons why they are off, also where they were printed again', () => {
   put(buttonHtml());
-  setDisabledReason(row(1), 'wcpt-quantity-input-error', true);
+  setDisabledReasons(row(1), { 'wcpt-quantity-input-error': true });
   printAgain('[data-wcpt-link-code]', buttonHtml());
   expect(look()).toEqual({ classes: [], aria: null });
   reach(button());
   expect(look()).toEqual({ classes: ['wcpt-quantity-input-error', 'wcpt-disabled'], aria: 'true' });
-  setDisabledReason(row(1), 'wcpt-quantity-input-error', false);
+  setDisabledReasons(row(1), { 'wcpt-quantity-input-error': false });
   expect(look()).toEqual({ classes: [], aria: null });
 });
 
@@ -136,9 +136,9 @@ it('a row that is touched shows what of it is in the cart and that its call runs
 
 it('a button whose call runs stays off, whatever else it may do again, until the call has ended', () => {
   put(buttonHtml());
-  setDisabledReason(row(1), 'wcpt-quantity-input-error', true);
+  setDisabledReasons(row(1), { 'wcpt-quantity-input-error': true });
   setRowBusy(row(1), 'adding', true);
-  setDisabledReason(row(1), 'wcpt-quantity-input-error', false);
+  setDisabledReasons(row(1), { 'wcpt-quantity-input-error': false });
   expect(look()).toEqual(OFF);
   setRowBusy(row(1), undefined);
   expect(look()).toEqual({ classes: [], aria: null });

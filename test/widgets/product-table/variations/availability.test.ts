@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  availabilityMessage,
-  type MessageName,
-  stockText,
-} from '../../../../widgets/product-table/show/showAvailability';
+import { availabilityMessage, type MessageName, stockText } from '../../../../widgets/product-table/show/availability';
 
 const ALL: readonly MessageName[] = [
   'out_of_stock_message',

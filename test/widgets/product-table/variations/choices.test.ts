@@ -1,7 +1,7 @@
 import '../rowsAtOnce';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
-import { setDisabledReason } from '../../../../widgets/product-table/rows/buttons';
+import { setDisabledReasons } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { NOTHING } from '../../../../widgets/product-table/variations/selection';
 import { jQueries, putJQuery, quietConsole } from '../../../core/bus/helpers';
@@ -24,7 +24,7 @@ import {
 const A = variation(11);
 const B = variation(12, { is_in_stock: false });
 const reasons = (id: number) =>
-  [...button(id).classList].filter(name => /^wcpt-(disabled|no-|variation-|all-|out-)/.test(name));
+  [...button(id).classList].filter(name => /^wcpt-(disabled|no-|variation-|all-|out-)/.test(name)).sort();
 const chosen = (id: number) => rowState(row(id))?.selection?.variation_id;
 const ticked = (id: number) =>
   [...row(id).querySelectorAll<HTMLInputElement>('.wcpt-variation-radio')]
@@ -49,21 +49,21 @@ it('a list of variations says what is chosen, with the data of that one alone', 
 
 it('a list of variations puts the buttons off until something in stock is chosen', async () => {
   await put([variableRow(1, [listHtml([A, B])])]);
-  expect(reasons(1)).toEqual(['wcpt-no-variation-selected', 'wcpt-disabled']);
+  expect(reasons(1)).toEqual(['wcpt-disabled', 'wcpt-no-variation-selected']);
   pick(1, 11);
   expect(reasons(1)).toEqual([]);
   pick(1, 12);
-  expect(reasons(1)).toEqual(['wcpt-variation-out-of-stock', 'wcpt-disabled']);
+  expect(reasons(1)).toEqual(['wcpt-disabled', 'wcpt-variation-out-of-stock']);
   pick(1, '');
-  expect(reasons(1)).toEqual(['wcpt-no-variation-selected', 'wcpt-disabled']);
+  expect(reasons(1)).toEqual(['wcpt-disabled', 'wcpt-no-variation-selected']);
 });
 
 it('a list of variations leaves the buttons off while another reason stands', async () => {
   await put([variableRow(1, [listHtml([A])])]);
-  setDisabledReason(row(1), 'wcpt-quantity-input-error', true);
+  setDisabledReasons(row(1), { 'wcpt-quantity-input-error': true });
   pick(1, 11);
   expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([['wcpt-disabled'], 'true']);
-  setDisabledReason(row(1), 'wcpt-quantity-input-error', false);
+  setDisabledReasons(row(1), { 'wcpt-quantity-input-error': false });
   expect([reasons(1), button(1).getAttribute('aria-disabled')]).toEqual([[], null]);
 });
 
@@ -184,7 +184,7 @@ it('controls of one row are no other table’s', async () => {
   const inner = `<div class="wcpt" data-wcpt-table-id="9"><table class="wcpt-table"><tbody>${variableRow(5, [listHtml([A])])}</tbody></table></div>`;
   await put([variableRow(1, [listHtml([A, B]), inner])]);
   pick(1, 11);
-  expect([chosen(5), list(5).value, reasons(5)]).toEqual(['', '', ['wcpt-no-variation-selected', 'wcpt-disabled']]);
+  expect([chosen(5), list(5).value, reasons(5)]).toEqual(['', '', ['wcpt-disabled', 'wcpt-no-variation-selected']]);
 });
 
 describe.each(jQueries)('other scripts, with jQuery %s', (_, jQuery) => {
@@ -202,7 +202,7 @@ describe.each(jQueries)('other scripts, with jQuery %s', (_, jQuery) => {
     };
     jQuery(row(1)).trigger('select_variation', [data]);
     expect([list(1).value, ticked(1), chosen(1)]).toEqual(['12', ['12'], '12']);
-    expect(reasons(1)).toEqual(['wcpt-variation-out-of-stock', 'wcpt-disabled']);
+    expect(reasons(1)).toEqual(['wcpt-disabled', 'wcpt-variation-out-of-stock']);
     expect(jQuery(row(1)).data('wcpt_variation_id')).toBe('12');
     expect(jQuery(row(1)).data('wcpt_variation_available')).toBe(false);
     jQuery(row(1)).trigger('select_variation', [{ variation_id: false }]);
@@ -288,7 +288,7 @@ it('broken variations are set aside in their row alone, with the product’s id'
   expect(errors).toHaveBeenCalledTimes(1);
   expect(errors.mock.calls[0]?.[0]).toContain('product 41');
   expect(row(41).textContent).toContain('Te možnosti tukaj trenutno ni mogoče izbrati.');
-  expect([list(41).value, chosen(41), reasons(41)]).toEqual(['', '', ['wcpt-no-variation-selected', 'wcpt-disabled']]);
+  expect([list(41).value, chosen(41), reasons(41)]).toEqual(['', '', ['wcpt-disabled', 'wcpt-no-variation-selected']]);
   expect([chosen(42), reasons(42)]).toEqual(['11', []]);
   pick(41, 12);
   expect([chosen(41), row(41).querySelector('.sw-set-aside')]).toEqual(['12', null]);

@@ -322,7 +322,7 @@ it('a link to the product leads to no script that content names as its first add
   pick(1, 11);
   expect(element.getAttribute('href')).toMatch(/^\?attribute_pa_barva=zelena/);
   pick(1, '');
-  expect(element.getAttribute('href')).toBe('');
+  expect(element.getAttribute('href')).toBe('/p/1/');
 });
 
 const WHOLESALE = {

@@ -3,8 +3,8 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { inSlices } from '../../later';
 import { isModuleDisabled } from '../../layout/moduleSwitch';
 import { own, ownFrame, owns, type Table } from '../../table';
+import { changeRow } from '../changeRow';
 import { siblingRows, TOGGLE } from '../row';
-import { rowStore } from '../rowState';
 import {
   isOpen,
   isPrintedOpen,
@@ -84,7 +84,7 @@ function begin(child: HTMLElement): void {
 
 function open(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {
   for (const { parent, child } of pairs) {
-    rowStore(parent).setState({ isOpen: isWanted });
+    changeRow(parent, { isOpen: isWanted });
     const hadFocus = child.contains(document.activeElement);
     for (const toggle of togglesOf(parent)) showToggle(toggle, isWanted, hadFocus);
   }

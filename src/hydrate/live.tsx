@@ -1,0 +1,87 @@
+import { Component, type ReactNode, useLayoutEffect } from 'react';
+import { useAttributes, useClasses } from './domHooks';
+
+interface LiveProps {
+  readonly of: Element;
+  /** Class → on or off; undefined: as it was. */
+  readonly classes?: Readonly<Record<string, boolean | undefined>>;
+  /** Attribute → value; `null` removes it, undefined: as it was. */
+  readonly attributes?: Readonly<Record<string, string | null | undefined>>;
+  /** In place of its own content; undefined: that. A node is moved into it, another one is put in anew. */
+  readonly content?: string | Node | undefined;
+  /** A child that stays, in front of other content. */
+  readonly keeps?: Element | null | undefined;
+}
+
+const NONE = {};
+
+/**
+ * An element of the server's as a part of a component: it stays where it is, is as the props say, and then as it was. It is no
+ * hydration: React neither reads the element nor what is in it.
+ */
+export function Live({ of, classes = NONE, attributes = NONE, content, keeps }: LiveProps): null {
+  useClasses(of, classes);
+  useAttributes(of, attributes);
+  const isReplaced = content !== undefined;
+  useLayoutEffect(() => {
+    if (!isReplaced) return;
+    const own = [...of.childNodes].filter(node => node !== keeps);
+    return () => put(of, keeps, own);
+  }, [of, isReplaced, keeps]);
+  useLayoutEffect(() => {
+    if (content !== undefined) put(of, keeps, [content]);
+  }, [of, content, keeps]);
+  return null;
+}
+
+const put = (of: Element, keeps: Element | null | undefined, nodes: readonly (Node | string)[]): void =>
+  of.replaceChildren(...(keeps ? [keeps] : []), ...nodes);
+
+interface AppendedProps {
+  readonly to: Element;
+  /** A child that they follow; without one they come last. */
+  readonly after?: ChildNode | null;
+  readonly nodes: readonly ChildNode[];
+}
+
+/** Nodes in an element of the server's. Another script may remove them. */
+export function Appended({ to, after, nodes }: AppendedProps): null {
+  useLayoutEffect(() => {
+    if (after) after.after(...nodes);
+    else to.append(...nodes);
+    return () => {
+      for (const node of nodes) node.remove();
+    };
+  }, [to, after, nodes]);
+  return null;
+}
+
+/** A node of the server's that is not on the page meanwhile. */
+export function Absent({ node }: { readonly node: ChildNode }): null {
+  useLayoutEffect(() => {
+    const place = new Text();
+    node.replaceWith(place);
+    return () => place.replaceWith(node);
+  }, [node]);
+  return null;
+}
+
+interface BoundaryProps {
+  readonly onError: (cause: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** A part that throws is rendered no longer; all others of the root stay. */
+export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onError(cause);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

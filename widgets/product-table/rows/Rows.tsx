@@ -1,0 +1,223 @@
+import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { Boundary } from '../../../src/hydrate';
+import { keyOf } from '../../../src/ui/elements';
+import { useStore } from '../../../src/ui/useStore';
+import { reportPart } from '../onTable';
+import { type Table, TableProvider, useTable } from '../table';
+import { rowParts } from './row';
+import { type RowState, rowStore } from './rowState';
+
+export interface RowProps {
+  /** See `mainRow`. */
+  readonly row: HTMLElement;
+  /** The row, a copy of it, or the child row below one. */
+  readonly part: HTMLElement;
+  readonly state: RowState;
+}
+
+/** What a part of a row shows of the row's state. */
+type RowView = (props: RowProps) => ReactNode;
+
+/** Is rendered again when one of these fields has changed, or other scripts may have; it then finds its elements anew. */
+export const rowView = (fields: readonly (keyof RowState)[], view: RowView) => {
+  const isSame = ({ state: before }: RowProps, { state: now }: RowProps) =>
+    before.look === now.look && fields.every(field => before[field] === now[field]);
+  return memo(view, isSame);
+};
+
+interface DrawnRows {
+  /** Rows that are or were near the window, those that came together in one list: later ones have React look at none of them. */
+  readonly batches: readonly (readonly HTMLElement[])[];
+  readonly views: readonly ReturnType<typeof rowView>[];
+  /** What is shown besides the server's markup, by the elements that it belongs to. */
+  readonly additions: readonly Addition[];
+}
+
+interface Addition {
+  readonly of: Element;
+  readonly node: ReactNode;
+}
+
+const MARGIN = '75% 0px';
+
+export type Rows = ReturnType<typeof createRows>;
+
+/**
+ * Renders the rows of a table from their state, in one React root: a row near the window at once, the others when they come near, as
+ * the browser lays a long table out anew after each row that is written to. What scripts and screen readers read of a row is
+ * written when its state changes, wherever it stands (`changeRow`).
+ */
+export function createRows(signal: AbortSignal, tableOf: () => Table) {
+  const store = createStore<DrawnRows>(() => ({ batches: [], views: [], additions: [] }));
+  const arrivals: ((row: HTMLElement) => void)[] = [];
+  const followed = new Set<HTMLElement>();
+  /** Rows that were never near. */
+  const awaited = new Set<HTMLElement>();
+  const near = new Set<HTMLElement>();
+  const renders = new Map<HTMLElement, () => void>();
+  let root: Root | undefined;
+
+  const change = (next: (state: DrawnRows) => Partial<DrawnRows>): void => {
+    if (!root && signal.aborted) return;
+    root ??= makeRoot();
+    flushSync(() => store.setState(next));
+  };
+  function makeRoot(): Root {
+    const table = tableOf();
+    const made = createRoot(new DocumentFragment(), { identifierPrefix: `sw-rows-${table.id}-` });
+    const drawn = (
+      <TableProvider value={table}>
+        <DrawnTable store={store} watch={watch} />
+      </TableProvider>
+    );
+    flushSync(() => made.render(drawn));
+    return made;
+  }
+  /** A row far from the window is rendered when it comes near again. */
+  function watch(row: HTMLElement, render: () => void): () => void {
+    const end = rowStore(row).subscribe(() => near.has(row) && flushSync(render));
+    renders.set(row, render);
+    return () => {
+      end();
+      renders.delete(row);
+    };
+  }
+  function draw(rows: readonly HTMLElement[]): void {
+    const known = rows.flatMap(row => renders.get(row) ?? []);
+    if (known.length)
+      flushSync(() => {
+        for (const render of known) render();
+      });
+    const fresh = rows.filter(row => !renders.has(row));
+    if (fresh.length) change(({ batches }) => ({ batches: [...batches, fresh] }));
+  }
+  function arrive(row: HTMLElement): void {
+    if (awaited.delete(row)) for (const run of arrivals) run(row);
+  }
+  const observer = new IntersectionObserver(
+    entries => {
+      const rows = entries.flatMap(({ target, isIntersecting }) => {
+        if (!(target instanceof HTMLElement)) return [];
+        if (isIntersecting) return target;
+        near.delete(target);
+        return [];
+      });
+      rows.forEach(arrive);
+      for (const row of rows) near.add(row);
+      draw(rows);
+    },
+    { rootMargin: MARGIN },
+  );
+  const onPrint = () => {
+    awaited.forEach(arrive);
+    draw([...followed]);
+  };
+  window.addEventListener('beforeprint', onPrint, { signal });
+  const end = () => {
+    observer.disconnect();
+    root?.unmount();
+    for (const rows of [followed, awaited, near]) rows.clear();
+  };
+  // Other parts of the table take back what they have put off.
+  signal.addEventListener('abort', () => queueMicrotask(end));
+
+  return {
+    /** A view that comes later is rendered in all rows that are or were near. */
+    addView: (view: DrawnRows['views'][number]) => change(({ views }) => ({ views: [...views, view] })),
+    /** Runs once for each row, when it first comes near, before it is rendered. */
+    onArrival(run: (row: HTMLElement) => void) {
+      arrivals.push(run);
+    },
+    follow(rows: Iterable<HTMLElement>) {
+      const gone = [...followed].filter(row => !row.isConnected);
+      for (const row of gone) {
+        observer.unobserve(row);
+        for (const known of [followed, awaited, near]) known.delete(row);
+      }
+      const isThere = (row: HTMLElement) => followed.has(row);
+      if (gone.length) change(({ batches }) => ({ batches: batches.filter(batch => batch.some(isThere)) }));
+      for (const row of rows) {
+        if (followed.has(row)) continue;
+        followed.add(row);
+        awaited.add(row);
+        observer.observe(row);
+      }
+    },
+    /** Also far from the window. */
+    show: (row: HTMLElement) => draw([row]),
+    /** Renders a node within the call, until `of` leaves the page. @returns removes it */
+    add(of: Element, node: ReactNode): () => void {
+      const mine: Addition = { of, node };
+      change(({ additions }) => ({ additions: [...additions, mine] }));
+      return () =>
+        store.getState().additions.includes(mine) &&
+        change(({ additions }) => ({ additions: additions.filter(one => one !== mine) }));
+    },
+    hasAddition: (element: Element): boolean => store.getState().additions.some(({ of }) => of === element),
+    /** Removes what belongs to elements that have left the page. */
+    sweep(): void {
+      const isThere = ({ of }: Addition) => of.isConnected;
+      if (!store.getState().additions.every(isThere))
+        change(({ additions }) => ({ additions: additions.filter(isThere) }));
+    },
+  };
+}
+
+type Watch = (row: HTMLElement, render: () => void) => () => void;
+
+interface DrawnTableProps {
+  readonly store: StoreApi<DrawnRows>;
+  readonly watch: Watch;
+}
+
+function DrawnTable({ store, watch }: DrawnTableProps): ReactNode {
+  const { batches, views, additions } = useStore(store);
+  return (
+    <>
+      {additions.map(one => (
+        <Guarded key={keyOf(one)} element={one.of}>
+          {one.node}
+        </Guarded>
+      ))}
+      {batches.map(rows => (
+        <Batch key={keyOf(rows)} rows={rows} views={views} watch={watch} />
+      ))}
+    </>
+  );
+}
+
+interface BatchProps extends Pick<DrawnRows, 'views'> {
+  readonly rows: readonly HTMLElement[];
+  readonly watch: Watch;
+}
+
+const Batch = memo(({ rows, ...more }: BatchProps) =>
+  rows.map(row => (
+    <Guarded key={keyOf(row)} element={row}>
+      <Row row={row} {...more} />
+    </Guarded>
+  )),
+);
+
+interface OneRowProps extends Pick<BatchProps, 'views' | 'watch'> {
+  readonly row: HTMLElement;
+}
+
+function Row({ row, views, watch }: OneRowProps): ReactNode {
+  const subscribe = useCallback((render: () => void) => watch(row, render), [row, watch]);
+  const state = useSyncExternalStore(subscribe, rowStore(row).getState);
+  return rowParts(row).flatMap(part =>
+    views.map(View => <View key={`${keyOf(part)} ${keyOf(View)}`} row={row} part={part} state={state} />),
+  );
+}
+
+/** Failing is local: the rest of the rows is rendered on. */
+function Guarded({ element, children }: { readonly element: Element; readonly children: ReactNode }): ReactNode {
+  const table = useTable();
+  const onError = (cause: unknown) =>
+    reportPart(table, 'what a row shows threw', 'That row is as the server printed it.', cause, element);
+  return <Boundary onError={onError}>{children}</Boundary>;
+}

@@ -1,0 +1,68 @@
+import { numberDigits } from '../../../src/core/decimal';
+import { parsePrice } from '../price/prices';
+import { CART_BUTTON, inParts, inRow, rowParts, siblingRows } from './row';
+import { memoryOf, type RowState, recall, rowStore } from './rowState';
+
+/**
+ * Changes the state of a row. What scripts and screen readers read of it is written at once, wherever the row stands; what shoppers
+ * see is rendered when the row is near (`createRows`).
+ * @param row see `mainRow`
+ */
+export function changeRow(row: HTMLElement, change: Partial<RowState>): void {
+  const store = rowStore(row);
+  const before = store.getState();
+  const now = { ...before, ...change };
+  // The browser may have ticked a box since.
+  if ('checked' in change || 'canCheck' in change) writeChecked(row, now);
+  writeValues(row, now, before);
+  if (Object.entries(change).some(([field, value]) => Reflect.get(before, field) !== value)) store.setState(change);
+}
+
+function writeValues(row: HTMLElement, { busy, inCart, told }: RowState, before: RowState): void {
+  if (told && told !== before.told) {
+    const { variation_id: id, variation } = told.selection;
+    const price = id ? parsePrice(variation?.display_price) : undefined;
+    for (const part of rowParts(row)) part.setAttribute('data-wcpt-price', String(price ?? ''));
+  }
+  if (busy !== before.busy) {
+    for (const { classList } of rowParts(row)) {
+      classList.toggle('wcpt-adding-product', busy === 'adding');
+      classList.toggle('wcpt-removing-product', busy === 'removing');
+    }
+  }
+  if (inCart !== undefined && inCart !== before.inCart) {
+    for (const part of rowParts(row)) writePieces(part, inCart);
+  }
+}
+
+export const BOX = 'input.wcpt-cart-checkbox';
+
+function writeChecked(row: HTMLElement, { checked, canCheck }: Pick<RowState, 'checked' | 'canCheck'>): void {
+  for (const box of inParts<HTMLInputElement>(row, BOX)) {
+    box.checked = checked;
+    if (canCheck === undefined) continue;
+    box.disabled = !canCheck;
+    box.classList.toggle('wcpt-disabled', !canCheck);
+  }
+  for (const one of siblingRows(row)) one.classList.toggle('wcpt-row--checked', checked);
+}
+
+function writePieces(part: HTMLElement, pieces: number): void {
+  part.setAttribute('data-wcpt-in-cart', numberDigits(pieces));
+  for (const button of inRow(part, CART_BUTTON)) nameButton(button, pieces);
+  if (pieces) return;
+  for (const button of inRow(part, '.add_to_cart_button')) {
+    button.classList.remove('added');
+    if (button.nextElementSibling?.matches('a.added_to_cart')) button.nextElementSibling.remove();
+  }
+}
+
+/** A printed name says the button's text, so also the number of pieces. */
+function nameButton(button: Element, pieces: number): void {
+  const printed = recall(button)?.name ?? button.getAttribute('aria-label');
+  const label = (button.querySelector('.wcpt-button-label')?.textContent ?? '').trim();
+  if (!printed || !label || !printed.includes(label)) return;
+  memoryOf(button).name = printed;
+  const name = pieces ? printed.replace(label, () => `${label} ${numberDigits(pieces)}`) : printed;
+  button.setAttribute('aria-label', name);
+}
