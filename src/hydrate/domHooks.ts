@@ -5,38 +5,41 @@ import { type Markup, parseFragment } from '../core/html';
 /** An element that React renders, or the live element of a slot. */
 type Target = Element | RefObject<Element | null>;
 
-/** Leaves other classes alone, and those that are undefined. On unmount each is as it was, unless another script has switched it since. */
-export const useClasses = (target: Target | null, classes: Readonly<Record<string, boolean | undefined>>): void =>
-  usePatch('classes', target, classes);
+/** What is undefined is left alone. On unmount each class is as it was, unless another script has switched it since. */
+export const useClasses = (target: Target | null, classes: Classes): void => usePatch(target, { classes });
 
 /** For an element that React does not own; `null` removes an attribute. Undefined, and on unmount, as for `useClasses`. */
-export const useAttributes = (
-  target: Target | null,
-  attributes: Readonly<Record<string, string | null | undefined>>,
-): void => usePatch('attributes', target, attributes);
+export const useAttributes = (target: Target | null, attributes: Attributes): void => usePatch(target, { attributes });
 
 /** Properties of the inline style, as in CSS, with values as the browser writes them. On unmount as for `useClasses`. */
 export const useStyles = (target: HTMLElement | null, styles: Readonly<Record<string, string>>): void =>
-  usePatch('styles', target, styles);
+  usePatch(target, { styles });
 
-type Kind = 'attributes' | 'classes' | 'styles';
-type Value<K extends Kind> = Parameters<DomPatch[K]['set']>[2];
-type Wanted<K extends Kind> = Readonly<Record<string, Value<K> | undefined>>;
+/** Class → on or off. */
+export type Classes = Readonly<Record<string, boolean | undefined>>;
+/** Attribute → value; `null` removes it. */
+export type Attributes = Readonly<Record<string, string | null | undefined>>;
 
-function usePatch<K extends Kind>(kind: K, target: Target | null, wanted: Wanted<K>): void {
+interface Wanted {
+  readonly classes?: Classes | undefined;
+  readonly attributes?: Attributes | undefined;
+  readonly styles?: Readonly<Record<string, string>> | undefined;
+}
+
+export function usePatch(target: Target | null, wanted: Wanted): void {
   const patch = useRef<DomPatch>(undefined);
-  const present = useRef<{ readonly element: Element; readonly wanted: Wanted<K> }>(undefined);
+  const present = useRef<{ readonly element: Element; readonly wanted: Wanted }>(undefined);
 
   // Without dependencies: each render makes another record, and reading a few attributes costs less than comparing.
   useLayoutEffect(() => {
     const element = target instanceof Element ? target : target?.current;
     if (!element) return;
     patch.current ??= createDomPatch();
-    const changes: Changes<Value<K>> = patch.current[kind];
+    const { classes, attributes, styles } = patch.current;
     const before = present.current?.element === element ? present.current.wanted : {};
-    for (const [name, value] of Object.entries(wanted))
-      if (value !== undefined && before[name] !== value) changes.set(element, name, value);
-    for (const name of Object.keys(before)) if (wanted[name] === undefined) changes.undo(element, name);
+    change(classes, element, before.classes, wanted.classes);
+    change(attributes, element, before.attributes, wanted.attributes);
+    change(styles, element, before.styles, wanted.styles);
     present.current = { element, wanted };
   });
   useLayoutEffect(
@@ -47,6 +50,19 @@ function usePatch<K extends Kind>(kind: K, target: Target | null, wanted: Wanted
     },
     [],
   );
+}
+
+type Values<Value> = Readonly<Record<string, Value | undefined>>;
+
+function change<Value>(
+  changes: Changes<Value>,
+  element: Element,
+  before: Values<Value> = {},
+  wanted: Values<Value> = {},
+) {
+  for (const [name, value] of Object.entries(wanted))
+    if (value !== undefined && before[name] !== value) changes.set(element, name, value);
+  for (const name of Object.keys(before)) if (wanted[name] === undefined) changes.undo(element, name);
 }
 
 /** By its inline `display`, which themes and other scripts read. Undefined: no change. On unmount as for `useClasses`. */

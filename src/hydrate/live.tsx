@@ -1,27 +1,31 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
-import { useAttributes, useClasses } from './domHooks';
+import { type Attributes, type Classes, usePatch } from './domHooks';
 
 interface LiveProps {
   readonly of: Element;
-  /** Class → on or off; undefined: as it was. */
-  readonly classes?: Readonly<Record<string, boolean | undefined>>;
-  /** Attribute → value; `null` removes it, undefined: as it was. */
-  readonly attributes?: Readonly<Record<string, string | null | undefined>>;
-  /** In place of its own content; undefined: that. A node is moved into it, another one is put in anew. */
-  readonly content?: string | Node | undefined;
-  /** A child that stays, in front of other content. */
-  readonly keeps?: Element | null | undefined;
+  readonly classes?: Classes;
+  readonly attributes?: Attributes;
 }
-
-const NONE = {};
 
 /**
  * An element of the server's as a part of a component: it stays where it is, is as the props say, and then as it was. It is no
  * hydration: React neither reads the element nor what is in it.
  */
-export function Live({ of, classes = NONE, attributes = NONE, content, keeps }: LiveProps): null {
-  useClasses(of, classes);
-  useAttributes(of, attributes);
+export function Live({ of, classes, attributes }: LiveProps): null {
+  usePatch(of, { classes, attributes });
+  return null;
+}
+
+interface LiveContentProps {
+  readonly of: Element;
+  /** Undefined: its own. A node is moved into it, another one is put in anew. */
+  readonly content: string | Node | undefined;
+  /** A child that stays, in front of other content. */
+  readonly keeps?: Element | null | undefined;
+}
+
+/** The same for what is in an element. */
+export function LiveContent({ of, content, keeps }: LiveContentProps): null {
   const isReplaced = content !== undefined;
   useLayoutEffect(() => {
     if (!isReplaced) return;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Live } from '../../../src/hydrate';
+import { Live, LiveContent } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
 import { rowView } from '../rows/Rows';
 import { inRow } from '../rows/row';
@@ -21,7 +21,7 @@ function Total({ of, sum }: { readonly of: Element; readonly sum: number }): Rea
     <>
       <Live of={of} classes={{ 'wcpt-total--empty': !sum }} />
       {[...of.querySelectorAll('.wcpt-total__output .wcpt-amount')].map(output => (
-        <Live key={keyOf(output)} of={output} content={figure} />
+        <LiveContent key={keyOf(output)} of={output} content={figure} />
       ))}
     </>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { numberDigits } from '../../../src/core/decimal';
-import { Absent, Appended, Live } from '../../../src/hydrate';
+import { Absent, Appended, Live, LiveContent } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
 import { isButtonOff, spinner } from './buttons';
 import { rowView } from './Rows';
@@ -13,19 +13,14 @@ interface ControlProps {
 }
 
 /** Source: spec product-table 4.4; contract 17.4, 17.5. */
-export const CartControls = rowView(['off', 'busy', 'isCalling', 'inCart'], ({ part, state }) => (
-  <>
-    {inRow(part, CART_BUTTON).map(button => (
-      <CartButton key={keyOf(button)} of={button} state={state} />
-    ))}
-    {inRow(part, REMOVE).map(cross => (
-      <Cross key={keyOf(cross)} of={cross} state={state} />
-    ))}
-    {inRow(part, '.wcpt-in-cart').map(place => (
-      <InCart key={keyOf(place)} of={place} state={state} />
-    ))}
-  </>
-));
+export const CartControls = rowView(['off', 'busy', 'isCalling', 'inCart'], ({ part, state }) => {
+  const { off, busy, isCalling, inCart } = state;
+  if (!off && !busy && !isCalling && inCart === undefined) return null;
+  return inRow(part, `${CART_BUTTON}, ${REMOVE}, .wcpt-in-cart`).map(element => {
+    const Control = element.matches(CART_BUTTON) ? CartButton : element.matches(REMOVE) ? Cross : InCart;
+    return <Control key={keyOf(element)} of={element} state={state} />;
+  });
+});
 
 /** A click has nothing to say to this one. With other reasons the button says what is missing, so it is no disabled control. */
 const SILENT = 'wcpt-quantity-input-error';
@@ -69,7 +64,7 @@ function Badge({ button, pieces }: BadgeProps): ReactNode {
     <>
       {printed && <Absent node={printed} />}
       {pieces > 0 && <Appended to={button} nodes={nodes} />}
-      <Live of={badge} content={numberDigits(pieces)} />
+      <LiveContent of={badge} content={numberDigits(pieces)} />
     </>
   );
 }
@@ -91,5 +86,5 @@ function Cross({ of, state: { busy, inCart } }: ControlProps): ReactNode {
 function InCart({ of, state: { inCart } }: ControlProps): ReactNode {
   const template = of.getAttribute(inCart ? 'data-wcpt-template' : 'data-wcpt-empty-template');
   const text = inCart === undefined ? undefined : template?.replaceAll('{n}', numberDigits(inCart));
-  return <Live of={of} content={text} />;
+  return <LiveContent of={of} content={text} />;
 }

@@ -19,19 +19,19 @@ export interface RowProps {
 }
 
 /** What a part of a row shows of the row's state. */
-type RowView = (props: RowProps) => ReactNode;
+export type RowView = ReturnType<typeof rowView>;
 
 /** Is rendered again when one of these fields has changed, or other scripts may have; it then finds its elements anew. */
-export const rowView = (fields: readonly (keyof RowState)[], view: RowView) => {
-  const isSame = ({ state: before }: RowProps, { state: now }: RowProps) =>
+export function rowView(fields: readonly (keyof RowState)[], view: (props: RowProps) => ReactNode) {
+  const isSame = (now: RowState, before: RowState) =>
     before.look === now.look && fields.every(field => before[field] === now[field]);
-  return memo(view, isSame);
-};
+  return { isSame, View: memo(view, ({ state: before }, { state: now }) => isSame(now, before)) };
+}
 
 interface DrawnRows {
   /** Rows that are or were near the window, those that came together in one list: later ones have React look at none of them. */
   readonly batches: readonly (readonly HTMLElement[])[];
-  readonly views: readonly ReturnType<typeof rowView>[];
+  readonly views: readonly RowView[];
   /** What is shown besides the server's markup, by the elements that it belongs to. */
   readonly additions: readonly Addition[];
 }
@@ -78,7 +78,8 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   }
   /** A row far from the window is rendered when it comes near again. */
   function watch(row: HTMLElement, render: () => void): () => void {
-    const end = rowStore(row).subscribe(() => near.has(row) && flushSync(render));
+    const isSame = (now: RowState, before: RowState) => store.getState().views.every(view => view.isSame(now, before));
+    const end = rowStore(row).subscribe((now, before) => near.has(row) && !isSame(now, before) && flushSync(render));
     renders.set(row, render);
     return () => {
       end();
@@ -126,7 +127,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
 
   return {
     /** A view that comes later is rendered in all rows that are or were near. */
-    addView: (view: DrawnRows['views'][number]) => change(({ views }) => ({ views: [...views, view] })),
+    addView: (view: RowView) => change(({ views }) => ({ views: [...views, view] })),
     /** Runs once for each row, when it first comes near, before it is rendered. */
     onArrival(run: (row: HTMLElement) => void) {
       arrivals.push(run);
@@ -210,7 +211,7 @@ function Row({ row, views, watch }: OneRowProps): ReactNode {
   const subscribe = useCallback((render: () => void) => watch(row, render), [row, watch]);
   const state = useSyncExternalStore(subscribe, rowStore(row).getState);
   return rowParts(row).flatMap(part =>
-    views.map(View => <View key={`${keyOf(part)} ${keyOf(View)}`} row={row} part={part} state={state} />),
+    views.map(view => <view.View key={`${keyOf(part)} ${keyOf(view)}`} row={row} part={part} state={state} />),
   );
 }
 

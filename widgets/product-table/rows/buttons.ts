@@ -8,14 +8,18 @@ type Reasons = Readonly<Partial<Record<DisabledReason, boolean>>>;
 
 /** With a reason the cart buttons of a row are disabled. Source: spec product-table 4.6; contract 26.4. */
 export function setDisabledReasons(part: Element, reasons: Reasons): void {
-  const row = part instanceof HTMLElement ? mainRow(part) : undefined;
-  const buttons = row ? inParts(row, CART_BUTTON) : [];
-  if (!row || !buttons.length) return;
-  const { off = {} } = rowState(row) ?? {};
+  if (part instanceof HTMLElement) changeRow(mainRow(part), { off: offWith(mainRow(part), reasons) });
+}
+
+/** @returns the reasons of a row, changed; as they are where that changes nothing */
+export function offWith(row: HTMLElement, reasons: Reasons): RowState['off'] {
+  const off = rowState(row)?.off;
+  const buttons = inParts(row, CART_BUTTON);
   // Of what nobody has put off there is nothing to remember, but the server may have printed it.
-  const wasOff = (reason: DisabledReason) => off[reason] ?? buttons.some(({ classList }) => classList.contains(reason));
-  const changed = DISABLED_REASONS.filter(reason => reason in reasons && wasOff(reason) !== reasons[reason]);
-  if (changed.length) changeRow(row, { off: { ...off, ...reasons } });
+  const wasOff = (reason: DisabledReason) =>
+    off?.[reason] ?? buttons.some(({ classList }) => classList.contains(reason));
+  const isChange = (reason: DisabledReason) => reason in reasons && wasOff(reason) !== reasons[reason];
+  return buttons.length && DISABLED_REASONS.some(isChange) ? { ...off, ...reasons } : off;
 }
 
 /** @param isCalling a call of the cart for it waits or runs: the buttons wait as well. Source: contract 17.4, 17.5 */

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { markupOf } from '../../../src/core/html';
-import { Appended, Live } from '../../../src/hydrate';
+import { Appended, Live, LiveContent } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
 import { formatFigure, formatPrice, parsePrice, readNotation } from '../price/prices';
 import { type Templates, textOf, type Variation } from './printed';
@@ -95,7 +95,7 @@ function Saving({ of, variation }: { readonly of: Element; readonly variation: V
         <Difference key={keyOf(place)} of={place} value={regular - price} />
       ))}
       {[...of.querySelectorAll('.wcpt-on-sale__percent-diff')].map(place => (
-        <Live key={keyOf(place)} of={place} content={short.replace('.', readNotation().decimalSeparator)} />
+        <LiveContent key={keyOf(place)} of={place} content={short.replace('.', readNotation().decimalSeparator)} />
       ))}
     </>
   );
@@ -106,7 +106,7 @@ function Difference({ of, value }: { readonly of: Element; readonly value: numbe
   const [amount] = useState(() => of.querySelector('.wcpt-amount'));
   const [hasCurrency] = useState(() => of.textContent?.includes(readNotation().symbol));
   const figure = formatFigure(value);
-  return <Live of={amount ?? of} content={!amount && hasCurrency ? formatPrice(value) : figure} />;
+  return <LiveContent of={amount ?? of} content={!amount && hasCurrency ? formatPrice(value) : figure} />;
 }
 
 const ABSENT = '-';
@@ -160,5 +160,9 @@ function PriceTable({ of, html, isShown }: TableProps): ReactNode {
 function Amount({ of, price }: { readonly of: Element; readonly price: number | undefined }): ReactNode {
   const [amount] = useState(() => of.querySelector('.wcpt-amount'));
   if (price === undefined) return <Value of={of} content={ABSENT} />;
-  return amount ? <Live of={amount} content={formatFigure(price)} /> : <Value of={of} content={formatPrice(price)} />;
+  return amount ? (
+    <LiveContent of={amount} content={formatFigure(price)} />
+  ) : (
+    <Value of={of} content={formatPrice(price)} />
+  );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Markup, parseFragment } from '../../../src/core/html';
-import { Live } from '../../../src/hydrate';
+import { LiveContent } from '../../../src/hydrate';
 import type { Templates, Variation } from './printed';
 
 /** An element that follows the variation of its row. */
@@ -24,7 +24,7 @@ interface ValueProps {
 /** A label in front stays. Source: contract product-table 26.5. */
 export function Value({ of, content }: ValueProps): ReactNode {
   const [label] = useState(() => labelOf(of));
-  return <Live of={of} content={content} keeps={label} />;
+  return <LiveContent of={of} content={content} keeps={label} />;
 }
 
 const labelOf = (of: Element) => of.querySelector(':scope > .wcpt-property-label:first-child');

@@ -4,7 +4,7 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { announce } from '../announce';
 import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
-import { setDisabledReasons } from '../rows/buttons';
+import { offWith, setDisabledReasons } from '../rows/buttons';
 import { changeRow } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
 import {
@@ -114,9 +114,8 @@ function showRow(row: HTMLElement): void {
     showChoice(part, selection.variation_id);
     for (const form of inRow<HTMLElement>(part, FORM)) syncForm(form, selection);
   }
-  followVariation(row, selection);
   const hasFollowed = selection.variation_id !== '' || state?.told?.hasFollowed === true;
-  changeRow(row, { told: { selection, hasFollowed } });
+  changeRow(row, { told: { selection, hasFollowed }, off: offWith(row, reasonsFor(row, selection)) });
   // At first each row is looked at by itself.
   const others = isFirstLook(row) ? [] : productRows(row).map(mainRow);
   for (const other of new Set(others)) {
@@ -124,13 +123,13 @@ function showRow(row: HTMLElement): void {
   }
 }
 
-/** Disables the buttons while the variation can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
-function followVariation(row: HTMLElement, selection: TableSelection): void {
+/** The buttons are disabled while the variation can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
+function reasonsFor(row: HTMLElement, selection: TableSelection) {
   const isChosen = selection.variation_id !== '';
-  setDisabledReasons(row, {
+  return {
     'wcpt-variation-out-of-stock': isChosen && !isInStock(selection),
     ...((isChosen || hasVariationControls(row)) && { 'wcpt-no-variation-selected': !isChosen }),
-  });
+  };
 }
 
 /** @param id empty: none. Source: contract product-table 26.3. */
