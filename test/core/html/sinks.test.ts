@@ -16,7 +16,7 @@ const SINKS: readonly (readonly [RegExp, (found: RegExpExecArray) => string])[] 
   [/\.innerHTML = |\.createHTML\(|\.parseFromString\(|dangerouslySetInnerHTML/g, () => 'HTML'],
   [/\.(?:createScript|createScriptURL|runScripts)\(|\brunScripts\(/g, () => 'script'],
   [
-    /\.(?:href|src|srcset|formAction) = |\bform\.action = |setAttribute\('(?:href|src|srcset|action|formaction)'|\b(?:href|src|srcSet|action)=\{|\buseAttributes\(\w+, \{ (?:href|src)\b/g,
+    /\.(?:href|src|srcset|formAction) = |\bform\.action = |setAttribute\('(?:href|src|srcset|action|formaction)'|\b(?:href|src|srcSet|action)=\{|\buseAttributes\(\w+, \{ (?:href|src)\b|\battributes=\{[^}]*\{ (?:href|src)\b/g,
     () => 'address',
   ],
   [/\blocation\.(?:assign|replace)\(|\blocation\.href = |\bwindow\.open\(/g, () => 'page'],
