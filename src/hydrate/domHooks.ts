@@ -86,20 +86,30 @@ export function Shown({ of, isShown }: { of: HTMLElement; isShown: boolean | und
   return null;
 }
 
-/** Content of an element. Another object is written again, also with the same HTML. */
+/** Markup for an element. Another object is written again, also with the same HTML. */
 export interface Content {
   readonly html: Markup;
 }
 
-/** Replaces the content of an element that is opaque to React; without content, and on unmount, restores the element's own nodes. */
-export function useContent(element: Element, content: Content | undefined): void {
+/**
+ * Replaces the content of an element that is opaque to React; without content, and on unmount, restores the element's own nodes.
+ * @param content a node is moved into the element; another one, or another text, is put in anew
+ * @param kept a child that stays, in front of other content
+ */
+export function useContent(
+  element: Element,
+  content: Content | Node | string | undefined,
+  kept?: Element | null,
+): void {
   const isReplaced = content !== undefined;
   useLayoutEffect(() => {
     if (!isReplaced) return;
-    const own = [...element.childNodes];
-    return () => element.replaceChildren(...own);
-  }, [element, isReplaced]);
+    const own = [...element.childNodes].filter(node => node !== kept);
+    return () => element.replaceChildren(...(kept ? [kept] : []), ...own);
+  }, [element, isReplaced, kept]);
   useLayoutEffect(() => {
-    if (content) element.replaceChildren(parseFragment(content.html));
-  }, [element, content]);
+    if (content === undefined) return;
+    const node = typeof content === 'object' && 'html' in content ? parseFragment(content.html) : content;
+    element.replaceChildren(...(kept ? [kept] : []), node);
+  }, [element, content, kept]);
 }

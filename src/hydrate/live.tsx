@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
-import { type Attributes, type Classes, usePatch } from './domHooks';
+import { type Attributes, type Classes, useContent, usePatch } from './domHooks';
 
 interface LiveProps {
   readonly of: Element;
@@ -18,28 +18,15 @@ export function Live({ of, classes, attributes }: LiveProps): null {
 
 interface LiveContentProps {
   readonly of: Element;
-  /** Undefined: its own. A node is moved into it, another one is put in anew. */
-  readonly content: string | Node | undefined;
-  /** A child that stays, in front of other content. */
-  readonly keeps?: Element | null | undefined;
+  readonly content: Parameters<typeof useContent>[1];
+  readonly kept?: Element | null;
 }
 
-/** The same for what is in an element. */
-export function LiveContent({ of, content, keeps }: LiveContentProps): null {
-  const isReplaced = content !== undefined;
-  useLayoutEffect(() => {
-    if (!isReplaced) return;
-    const own = [...of.childNodes].filter(node => node !== keeps);
-    return () => put(of, keeps, own);
-  }, [of, isReplaced, keeps]);
-  useLayoutEffect(() => {
-    if (content !== undefined) put(of, keeps, [content]);
-  }, [of, content, keeps]);
+/** The same for what is in an element. See `useContent`. */
+export function LiveContent({ of, content, kept }: LiveContentProps): null {
+  useContent(of, content, kept);
   return null;
 }
-
-const put = (of: Element, keeps: Element | null | undefined, nodes: readonly (Node | string)[]): void =>
-  of.replaceChildren(...(keeps ? [keeps] : []), ...nodes);
 
 interface AppendedProps {
   readonly to: Element;

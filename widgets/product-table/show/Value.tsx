@@ -24,7 +24,7 @@ interface ValueProps {
 /** A label in front stays. Source: contract product-table 26.5. */
 export function Value({ of, content }: ValueProps): ReactNode {
   const [label] = useState(() => labelOf(of));
-  return <LiveContent of={of} content={content} keeps={label} />;
+  return <LiveContent of={of} content={content} kept={label} />;
 }
 
 const labelOf = (of: Element) => of.querySelector(':scope > .wcpt-property-label:first-child');
