@@ -57,6 +57,8 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   /** Rows that were never near. */
   const awaited = new Set<HTMLElement>();
   const near = new Set<HTMLElement>();
+  /** Rows of the batches. */
+  let drawn = new Set<HTMLElement>();
   const renders = new Map<HTMLElement, () => void>();
   let root: Root | undefined;
 
@@ -92,7 +94,8 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
       flushSync(() => {
         for (const render of known) render();
       });
-    const fresh = rows.filter(row => !renders.has(row));
+    const fresh = rows.filter(row => !drawn.has(row));
+    for (const row of fresh) drawn.add(row);
     if (fresh.length) change(({ batches }) => ({ batches: [...batches, fresh] }));
   }
   function arrive(row: HTMLElement): void {
@@ -140,6 +143,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
       }
       const isThere = (row: HTMLElement) => followed.has(row);
       if (gone.length) change(({ batches }) => ({ batches: batches.filter(batch => batch.some(isThere)) }));
+      drawn = new Set(store.getState().batches.flat());
       for (const row of rows) {
         if (followed.has(row)) continue;
         followed.add(row);

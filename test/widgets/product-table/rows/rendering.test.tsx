@@ -126,6 +126,9 @@ it('a row that throws is reported and is as the server printed it; all others go
   rowStore(row(1)).setState({ inCart: 9 });
   expect(errors.mock.calls.flat().some(text => String(text).includes('of 1'))).toBe(true);
   expect(row(1).hasAttribute('title')).toBe(false);
+  errors.mockClear();
+  rows.show(row(1));
+  expect(errors).not.toHaveBeenCalled();
   setTotal(2, 6);
   expect(row(2).title).toBe('6');
 });
