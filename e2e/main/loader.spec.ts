@@ -95,7 +95,7 @@ test('a page with settings: a click is kept while the check of the settings is o
   await expect(page.locator('.shipping-calculator-form')).toBeVisible();
 });
 
-test('the first click on a cold list is kept while the chunk comes, and answered once', async ({ page, shop }) => {
+test('the first click on a sleeping list is kept while the chunk comes, and answered once', async ({ page, shop }) => {
   await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   const button = listButton(page, 11);
@@ -108,7 +108,7 @@ test('the first click on a cold list is kept while the chunk comes, and answered
   expect(callsOf(shop, 'form-post')).toHaveLength(0);
 });
 
-test('of repeated clicks on a cold list the last of each button counts', async ({ page, shop }) => {
+test('of repeated clicks on a sleeping list the last of each button counts', async ({ page, shop }) => {
   await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   await listButton(page, 11).click();
@@ -133,7 +133,7 @@ test('other scripts hear a kept click once', async ({ page, shop }) => {
   await expect(page).toHaveTitle('clicks 1');
 });
 
-test('a plain link of a cold list is not held up', async ({ page, shop }) => {
+test('a plain link of a sleeping list is not held up', async ({ page, shop }) => {
   await visit(page, shop.url + SHOP_PAGE);
   shop.faults.set('chunk', { delay: 3000 });
   await page.locator('ul.products .woocommerce-LoopProduct-link').first().click();

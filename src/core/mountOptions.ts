@@ -16,7 +16,7 @@ export interface Mounted {
 export interface HydrateOptions {
   /** Called when it begins to listen to events itself, before it starts. */
   readonly onListening?: (() => void) | undefined;
-  /** Called when the widget works: its handlers are bound, its effects have run. Rows of long lists may be cold. */
+  /** Called when the widget works: its handlers are bound, its effects have run. */
   readonly onMounted?: (() => void) | undefined;
   /** Called when the widget has failed and the server's nodes are restored. The error is already reported. */
   readonly onFail?: ((error: unknown) => void) | undefined;

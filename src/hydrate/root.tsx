@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
 import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions';
 import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
@@ -13,6 +13,11 @@ export interface WidgetOptions extends HydrateOptions {
   readonly start?: (signal: AbortSignal, widget: HydratedWidget) => void;
   /** Hydrates and starts within the call: for markup that others need at once, or from which they remove elements. Not inside React's work. */
   readonly atOnce?: boolean;
+  /**
+   * Hydrates nothing: what is rendered changes the marker's elements with `Live` and hooks such as `useClasses`, and adds to them with portals. Other
+   * scripts may do with the content what they like.
+   */
+  readonly isLive?: boolean;
   /** With `atOnce`: hydrates within the call and starts in the next task. `onListening` and `onMounted` follow. */
   readonly startsLater?: boolean;
   /** Parts that other scripts may add, remove or replace: a new root then hydrates the page as it is. */
@@ -62,9 +67,9 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
-  const { atOnce, startsLater, externalChanges, start, onListening, onMounted, onFail } = options;
+  const { atOnce, isLive, startsLater, externalChanges, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
-  let kept = originalNodes(marker);
+  let kept = isLive ? [] : originalNodes(marker);
   let root: Root | undefined;
   let isReplacing = false;
   let isTaken = atOnce === true;
@@ -100,6 +105,12 @@ export function hydrateWidget(
   function keep() {
     if (externalChanges) kept = originalNodes(marker);
   }
+  function makeRoot(drawn: ReactNode, rootOptions: HydrationOptions): Root {
+    if (!isLive) return hydrateRoot(marker, drawn, rootOptions);
+    const made = createRoot(new DocumentFragment(), rootOptions);
+    made.render(drawn);
+    return made;
+  }
   function hydrate(children: ReactNode) {
     document[roots] = (document[roots] ?? 0) + 1;
     const drawn = (
@@ -107,7 +118,7 @@ export function hydrateWidget(
         {children}
       </Widget>
     );
-    const own = hydrateRoot(marker, drawn, {
+    const own = makeRoot(drawn, {
       identifierPrefix: `sw${document[roots]}-`,
       onUncaughtError: fail,
       onRecoverableError: error =>
