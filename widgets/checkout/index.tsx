@@ -16,8 +16,7 @@ export const mount = defineView('checkout', HTMLFormElement, form => {
   // Two scripts would send every order twice.
   if (isShopScriptAtWork('checkout')) throw new MarkupError('checkout', form, "the shop's own script is at work on it");
   const view = form.matches('form.checkout') ? checkoutOf(form) : payFormOf(form);
-  // At once: elements of the order's attribution that stand in it are taken out while the page starts.
-  return { ...view, atOnce: true };
+  return { ...view, isLive: true };
 });
 
 function checkoutOf(form: HTMLFormElement): View {

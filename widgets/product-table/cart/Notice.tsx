@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 import { errorList } from '../../../src/core/notices';
-import { adopt, hydrateWidget, useClasses } from '../../../src/hydrate';
+import { hydrateWidget, useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
 import { takeEscape } from '../../../src/ui/press';
 import { pageCart } from './pageCart';
@@ -49,7 +49,7 @@ function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
     document.body.addEventListener('click', onClick, { signal });
     return () => ended.abort();
   }, [wrapper, redirect]);
-  return adopt(wrapper, {});
+  return null;
 }
 
 /** @param redirect where a click on it, or Enter, leads */
@@ -83,7 +83,7 @@ function show(content: Node, redirect: string | undefined): void {
   sayIn(wrapper, content);
   const takesFocus = opener !== undefined || activeElement === document.body;
   const view = () => <Notice wrapper={wrapper} redirect={redirect} takesFocus={takesFocus} />;
-  const widget = hydrateWidget('table-cart', wrapper, view, { atOnce: true });
+  const widget = hydrateWidget('table-cart', wrapper, view, { atOnce: true, isLive: true });
   pageCart.setState({ notice: { widget, opener } });
 }
 
