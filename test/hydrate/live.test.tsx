@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { Absent, Appended, Boundary, Live, LiveContent } from '../../src/hydrate';
+import { act, render } from '@testing-library/react';
+import { createPortal } from 'react-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Absent, Appended, Boundary, hydrateWidget, Live, LiveContent, type Mounted } from '../../src/hydrate';
 import { find } from './page';
 
 let place: HTMLElement;
@@ -98,4 +99,44 @@ it('a part that throws ends alone, and what it had changed is as before', () => 
   rerender(parts(true));
   expect([place.classList.contains('busy'), place.getAttribute('role')]).toEqual([false, 'status']);
   expect(onError.mock.calls).toEqual([[new Error('broken')]]);
+});
+
+describe('a root that hydrates nothing', () => {
+  const Status = () => (
+    <>
+      <Live of={place} classes={{ busy: true }} />
+      {createPortal(<output>sent</output>, place)}
+    </>
+  );
+  const take = (onMounted = () => {}) => hydrateWidget('test', place, () => <Status />, { isLive: true, onMounted });
+
+  it('changes and adds, whatever other scripts do to the content, and takes only its own away', async () => {
+    const onMounted = vi.fn();
+    let widget: Mounted | undefined;
+    await act(async () => {
+      widget = take(onMounted);
+      find(place, 'b').remove();
+      place.prepend(document.createElement('hr'));
+    });
+    expect(onMounted).toHaveBeenCalledOnce();
+    expect([place.className, place.innerHTML]).toEqual([
+      'theme on busy',
+      '<hr>own <i>content</i><output>sent</output>',
+    ]);
+    find(place, 'i').remove();
+    await act(async () => widget?.unmount());
+    expect([place.className, place.innerHTML]).toEqual(['theme on', '<hr>own ']);
+  });
+
+  it('is there for the first use of its marker, and leaves nothing where it ended before', async () => {
+    const printed = place.outerHTML;
+    await act(async () => {
+      const widget = take();
+      place.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      expect(place.classList.contains('busy')).toBe(true);
+      widget.unmount();
+      take().unmount();
+    });
+    expect(place.outerHTML).toBe(printed);
+  });
 });
