@@ -48,15 +48,19 @@ interface AppendedProps {
   readonly nodes: readonly ChildNode[];
 }
 
-/** Nodes in an element of the server's. Another script may remove them. */
+/** Nodes in an element of the server's. Where another script has removed them, the next render puts them in again. */
 export function Appended({ to, after, nodes }: AppendedProps): null {
   useLayoutEffect(() => {
+    if (nodes.every(node => node.parentNode === (after?.parentNode ?? to))) return;
     if (after) after.after(...nodes);
     else to.append(...nodes);
-    return () => {
+  });
+  useLayoutEffect(
+    () => () => {
       for (const node of nodes) node.remove();
-    };
-  }, [to, after, nodes]);
+    },
+    [nodes],
+  );
   return null;
 }
 

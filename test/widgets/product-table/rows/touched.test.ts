@@ -126,6 +126,16 @@ it('a row that is touched shows its pieces in the cart as the server printed the
   expect(shown().badge).toBe('4');
 });
 
+it('a button whose text another script has replaced shows the next number of pieces', () => {
+  put(buttonHtml(), IN_CART, REMOVE);
+  tell({ 1: 2 });
+  button().textContent = 'Dodano';
+  tell({ 1: 3 });
+  expect(button().textContent).toBe('Dodano 3');
+  tell({});
+  expect(button().textContent).toBe('Dodano');
+});
+
 it('a row that is touched shows what of it is in the cart and that its call runs', () => {
   put(buttonHtml());
   setRowBusy(row(1), 'adding', true);
