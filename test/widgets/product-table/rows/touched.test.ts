@@ -126,6 +126,15 @@ it('a row that is touched shows its pieces in the cart as the server printed the
   expect(shown().badge).toBe('4');
 });
 
+it('a row of which another script tells other pieces than the cart is as the cart says with its next answer', () => {
+  put(buttonHtml(), IN_CART, REMOVE);
+  tell({ 1: 2 });
+  row(1).setAttribute('data-wcpt-in-cart', '3');
+  tell({ 1: 2 });
+  reach(button());
+  expect([row(1).dataset.wcptInCart, shown().badge]).toEqual(['2', '2']);
+});
+
 it('a button whose text another script has replaced shows the next number of pieces', () => {
   put(buttonHtml(), IN_CART, REMOVE);
   tell({ 1: 2 });
