@@ -38,6 +38,18 @@ it('a row that is touched shows of its buttons why they are off, also where they
   expect(look()).toEqual({ classes: [], aria: null });
 });
 
+it('a button that another script has enabled is off again when its row is touched, and when its row changes', () => {
+  put(buttonHtml());
+  setDisabledReasons(row(1), { 'wcpt-quantity-input-error': true });
+  const off = look();
+  for (const again of [() => reach(button()), () => tell({ 1: 2 })]) {
+    button().classList.remove('wcpt-quantity-input-error', 'wcpt-disabled');
+    button().removeAttribute('aria-disabled');
+    again();
+    expect(look()).toEqual(off);
+  }
+});
+
 it('a row that is touched leaves buttons as they were printed where nothing has put them off', () => {
   put(buttonHtml('wcpt-disabled wcpt-of-another-script').replace('<a ', '<a aria-busy="true" '));
   const printed = button().outerHTML;
