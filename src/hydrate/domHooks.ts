@@ -26,7 +26,8 @@ interface Wanted {
   readonly styles?: Readonly<Record<string, string>> | undefined;
 }
 
-export function usePatch(target: Target | null, wanted: Wanted): void {
+/** @param isRepeated whether each render also writes anew what another script has changed since */
+export function usePatch(target: Target | null, wanted: Wanted, isRepeated = false): void {
   const patch = useRef<DomPatch>(undefined);
   const present = useRef<{ readonly element: Element; readonly wanted: Wanted }>(undefined);
 
@@ -37,9 +38,9 @@ export function usePatch(target: Target | null, wanted: Wanted): void {
     patch.current ??= createDomPatch();
     const { classes, attributes, styles } = patch.current;
     const before = present.current?.element === element ? present.current.wanted : {};
-    change(classes, element, before.classes, wanted.classes);
-    change(attributes, element, before.attributes, wanted.attributes);
-    change(styles, element, before.styles, wanted.styles);
+    change(classes, element, wanted.classes, before.classes, isRepeated);
+    change(attributes, element, wanted.attributes, before.attributes, isRepeated);
+    change(styles, element, wanted.styles, before.styles, isRepeated);
     present.current = { element, wanted };
   });
   useLayoutEffect(
@@ -57,11 +58,12 @@ type Values<Value> = Readonly<Record<string, Value | undefined>>;
 function change<Value>(
   changes: Changes<Value>,
   element: Element,
-  before: Values<Value> = {},
   wanted: Values<Value> = {},
+  before: Values<Value> = {},
+  isRepeated = false,
 ) {
   for (const [name, value] of Object.entries(wanted))
-    if (value !== undefined && before[name] !== value) changes.set(element, name, value);
+    if (value !== undefined && (isRepeated || before[name] !== value)) changes.set(element, name, value);
   for (const name of Object.keys(before)) if (wanted[name] === undefined) changes.undo(element, name);
 }
 

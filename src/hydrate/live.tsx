@@ -8,11 +8,11 @@ interface LiveProps {
 }
 
 /**
- * An element of the server's as a part of a component: it stays where it is, is as the props say, and then as it was. It is no
- * hydration: React neither reads the element nor what is in it.
+ * An element of the server's as a part of a component: it stays where it is, is as the props say after each render, whatever
+ * another script has made of it, and in the end as it was. It is no hydration: React neither reads the element nor what is in it.
  */
 export function Live({ of, classes, attributes }: LiveProps): null {
-  usePatch(of, { classes, attributes });
+  usePatch(of, { classes, attributes }, true);
   return null;
 }
 
@@ -35,15 +35,19 @@ interface AppendedProps {
   readonly nodes: readonly ChildNode[];
 }
 
-/** Nodes in an element of the server's. Another script may remove them. */
+/** Nodes in an element of the server's. Where another script has removed them, the next render puts them in again. */
 export function Appended({ to, after, nodes }: AppendedProps): null {
   useLayoutEffect(() => {
+    if (nodes.every(node => node.parentNode === (after?.parentNode ?? to))) return;
     if (after) after.after(...nodes);
     else to.append(...nodes);
-    return () => {
+  });
+  useLayoutEffect(
+    () => () => {
       for (const node of nodes) node.remove();
-    };
-  }, [to, after, nodes]);
+    },
+    [nodes],
+  );
   return null;
 }
 

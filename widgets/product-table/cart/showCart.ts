@@ -2,6 +2,7 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberDigits, type Units, unitsOf } from '../../../src/core/decimal';
 import { isRecord } from '../../../src/core/guards';
 import { inSlices } from '../later';
+import { readPieces } from '../rows/buttons';
 import { changeRow } from '../rows/changeRow';
 import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
 import { amountOf, type ByProduct, type CartAnswer } from './cartAnswer';
@@ -52,7 +53,9 @@ function showTotals(answer: CartAnswer): void {
 
 function showRow(row: HTMLElement, quantity: number, call: number): void {
   const isSame = row.getAttribute('data-wcpt-in-cart') === numberDigits(quantity);
-  if (!isSame && mainRow(row) === row && !isAhead(row, call)) changeRow(row, { inCart: quantity });
+  if (isSame || mainRow(row) !== row || isAhead(row, call)) return;
+  readPieces(row);
+  changeRow(row, { inCart: quantity });
 }
 
 /** Whether another script waits for a later answer. Source: contract product-table 17.5, 36. */

@@ -23,9 +23,10 @@ export const Gtin = textFollower('gtin', ({ wcpt_gtin }) => wcpt_gtin);
 export const ProductId = textFollower('product-id', ({ variation_id }) => variation_id);
 
 export function Dimensions({ of, variation }: FollowerProps): ReactNode {
-  const own = useFragment(markupOf('variation', textOf(variation?.dimensions_html)));
-  const ofProduct = useFragment(cleanHtml(of.getAttribute('data-wcpt-default-dimensions') ?? ''));
-  return <Value of={of} content={variation && (own ?? ofProduct)} />;
+  const own = textOf(variation?.dimensions_html);
+  const ofProduct = of.getAttribute('data-wcpt-default-dimensions') ?? '';
+  const content = useFragment(variation && (own ? markupOf('variation', own) : cleanHtml(ofProduct)));
+  return <Value of={of} content={content} />;
 }
 
 const MEASURES = ['height', 'width', 'length', 'weight'];

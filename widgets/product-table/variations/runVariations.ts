@@ -4,7 +4,7 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { announce } from '../announce';
 import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
-import { offWith, setDisabledReasons } from '../rows/buttons';
+import { offWith } from '../rows/buttons';
 import { changeRow } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
 import {
@@ -46,12 +46,7 @@ export function runVariations(table: Table) {
   followForms(table);
   table.rows.addView(variationView(createTemplates(table)));
   addEventListener('pageshow', () => restoreChoices(table), { signal });
-  signal.addEventListener('abort', () => {
-    for (const row of own(table, '.wcpt-row')) {
-      setDisabledReasons(row, { 'wcpt-no-variation-selected': false, 'wcpt-variation-out-of-stock': false });
-      removeUnreadable(row);
-    }
-  });
+  signal.addEventListener('abort', () => own(table, '.wcpt-row').forEach(removeUnreadable));
   return {
     prepare(rows: readonly HTMLElement[]) {
       const isEmpty = isOn(settingsOf(table), 'ti_wishlist');

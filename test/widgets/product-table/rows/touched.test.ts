@@ -38,6 +38,18 @@ it('a row that is touched shows of its buttons why they are off, also where they
   expect(look()).toEqual({ classes: [], aria: null });
 });
 
+it('a button that another script has enabled is off again when its row is touched, and when its row changes', () => {
+  put(buttonHtml());
+  setDisabledReasons(row(1), { 'wcpt-quantity-input-error': true });
+  const off = look();
+  for (const again of [() => reach(button()), () => tell({ 1: 2 })]) {
+    button().classList.remove('wcpt-quantity-input-error', 'wcpt-disabled');
+    button().removeAttribute('aria-disabled');
+    again();
+    expect(look()).toEqual(off);
+  }
+});
+
 it('a row that is touched leaves buttons as they were printed where nothing has put them off', () => {
   put(buttonHtml('wcpt-disabled wcpt-of-another-script').replace('<a ', '<a aria-busy="true" '));
   const printed = button().outerHTML;
@@ -124,6 +136,25 @@ it('a row that is touched shows its pieces in the cart as the server printed the
   find(row(1), '.wcpt-cart-badge-number').textContent = '4';
   reach(button());
   expect(shown().badge).toBe('4');
+});
+
+it('a row of which another script tells other pieces than the cart is as the cart says with its next answer', () => {
+  put(buttonHtml(), IN_CART, REMOVE);
+  tell({ 1: 2 });
+  row(1).setAttribute('data-wcpt-in-cart', '3');
+  tell({ 1: 2 });
+  reach(button());
+  expect([row(1).dataset.wcptInCart, shown().badge]).toEqual(['2', '2']);
+});
+
+it('a button whose text another script has replaced shows the next number of pieces', () => {
+  put(buttonHtml(), IN_CART, REMOVE);
+  tell({ 1: 2 });
+  button().textContent = 'Dodano';
+  tell({ 1: 3 });
+  expect(button().textContent).toBe('Dodano 3');
+  tell({});
+  expect(button().textContent).toBe('Dodano');
 });
 
 it('a row that is touched shows what of it is in the cart and that its call runs', () => {

@@ -1,10 +1,12 @@
 import '../rowsAtOnce';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
+import { mount } from '../../../../widgets/product-table';
 import { setDisabledReasons } from '../../../../widgets/product-table/rows/buttons';
 import { rowState } from '../../../../widgets/product-table/rows/rowState';
 import { NOTHING } from '../../../../widgets/product-table/variations/selection';
 import { jQueries, putJQuery, quietConsole } from '../../../core/bus/helpers';
+import { find } from '../../../hydrate/page';
 import { putShop, row, selectionOf } from '../take';
 import {
   button,
@@ -333,12 +335,17 @@ it.each(['', '[]', 'null', '7'])('broken variations: %j is no variation either',
   expect([chosen(1), list(1).value]).toEqual(['', '']);
 });
 
-it('when the table is taken away, buttons work as the server printed them', async () => {
+it('when the table is taken away, buttons work as the server printed them, and are off again once it is back', async () => {
   await put([variableRow(1, [listHtml([A])])]);
   const one = button(1);
-  expect(one.classList.contains('wcpt-disabled')).toBe(true);
+  const isOff = () => one.classList.contains('wcpt-disabled');
+  expect(isOff()).toBe(true);
   const body = [...document.body.childNodes];
   removeTables();
-  expect(body.length).toBeGreaterThan(0);
-  expect(one.classList.contains('wcpt-disabled')).toBe(false);
+  await Promise.resolve();
+  expect(isOff()).toBe(false);
+  document.body.append(...body);
+  const again = mount(find(document, '.wcpt'));
+  onTestFinished(() => again.unmount());
+  expect(isOff()).toBe(true);
 });

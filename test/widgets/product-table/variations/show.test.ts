@@ -144,6 +144,18 @@ it('texts tell dimensions', async () => {
   expect(text(element)).toBe('9 cm');
 });
 
+it('texts tell the product’s dimensions each time that a variation has none of its own', async () => {
+  const element = await show(
+    '<span class="wcpt-dimensions wcpt-variable-switch" data-wcpt-default-dimensions="9 cm">od 9 cm</span>',
+    [{ dimensions_html: '10 cm' }, {}],
+  );
+  const told = [12, 11, 12, '' as const, 12].map(id => {
+    pick(1, id);
+    return text(element);
+  });
+  expect(told).toEqual(['9 cm', '10 cm', '9 cm', 'od 9 cm', '9 cm']);
+});
+
 it('texts take dimensions of an attribute cleaned', async () => {
   const element = await show(
     '<span class="wcpt-dimensions wcpt-variable-switch" data-wcpt-default-dimensions="<b>9</b> cm<img src=x onerror=hit()>">9 cm</span>',
