@@ -12,7 +12,7 @@ import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings 
 import { ownFrame, settingsOf, type Table } from '../table';
 import { askServer, tableCache } from './answers';
 import { buildQuery, type TableChange } from './buildQuery';
-import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
+import { formatQuery, isApplied, lastValue, override, PAGE_ONLY, parseQuery, without, withoutPage } from './pairs';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
@@ -36,13 +36,14 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   // Its button would send the query before this one.
   tellFailure(table, undefined);
   container.setAttribute('data-wcpt-nav-query', request.query);
-  store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
+  store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, PAGE_ONLY]) });
   await fetchTable(table, request.query, purpose);
 }
 
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */
 async function fetchTable(table: Table, query: string, purpose: TablePurpose, tries = 1): Promise<void> {
   const { container, store, signal } = table;
+  const { forgotten } = store.getState();
   const turn = store.getState().turn + 1;
   const isOutdated = () => signal.aborted || store.getState().turn !== turn;
   const more = purpose === 'infinite_scroll';
@@ -55,6 +56,7 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
     const queries = purpose === 'refresh_table' ? pagesOf(table, query) : [query];
     const answers = cached === undefined ? await Promise.all(queries.map(one => askServer(table, one))) : [cached];
     if (isOutdated()) return;
+    if (store.getState().forgotten !== forgotten) return fetchTable(table, query, purpose, tries);
     for (const [at, answer] of answers.entries()) {
       refuseDamaged(answer);
       tableCache().set(queries[at] ?? query, answer);
@@ -137,7 +139,7 @@ function leavePage(table: Table, settings: TableSettings, query: string, purpose
   if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
   const goes = goesBack(purpose);
   // The server would print a page without filters.
-  const whole = withoutParameter(query, 'wcpt_paginate_only=');
+  const whole = withoutParameter(query, `${PAGE_ONLY}=`);
   const request = {
     container: table.container,
     query: goes ? withoutParameter(whole, `${table.id}_paged=`) : whole,
