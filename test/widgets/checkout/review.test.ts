@@ -192,6 +192,24 @@ it('the order review leaves terms open that are being read, as far as they were 
   expect(find(document, '.woocommerce-terms-and-conditions-link').getAttribute('aria-expanded')).toBe('true');
 });
 
+it.each([
+  ['the link of the terms', 'a[href="/pogoji/"]'],
+  ['another link beside them', 'a[href="/zasebnost/"]'],
+  ['the terms, which keys scroll', '.woocommerce-terms-and-conditions'],
+])('the order review leaves the focus with %s', async (_, selector) => {
+  const links = `<a class="woocommerce-terms-and-conditions-link" href="/pogoji/">Pogoji</a><a href="/zasebnost/">Zasebnost</a>`;
+  const terms = `<div class="woocommerce-terms-and-conditions" style="display:none">Dolgo</div>${links}`;
+  const withTerms = (nonce: string) => paymentPart(nonce).replace('<p ', `${terms}<p `);
+  await take();
+  await review(reviewed('prvi', withTerms('n1')));
+  find(document, '.woocommerce-terms-and-conditions-link').click();
+  const old = find(document, selector);
+  old.focus();
+  await review(reviewed('drugi', withTerms('n2')));
+  expect(old.isConnected).toBe(false);
+  expect(document.activeElement).toBe(find(document, selector));
+});
+
 it('the order review covers what it will replace, but not a box in which the shopper types', async () => {
   await take();
   input('cod-note').focus();
