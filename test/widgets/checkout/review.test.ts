@@ -312,6 +312,23 @@ it('the order review says that it may be out of date until no other order may be
   expect(form.querySelector('.sw-review-failure')).toBeNull();
 });
 
+it('the order review says that it may be out of date also when an order begins, and is refused, while a fresh one is on its way', async () => {
+  quietConsole();
+  const form = await take();
+  await review([]);
+  bus.emit('update_checkout', {});
+  await pass();
+  await act(async () => form.requestSubmit());
+  await pass();
+  expect(find(form, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
+  await sent.at(-1)?.answer({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Ime manjka.</li></ul>' });
+  expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toBe('Ime manjka.');
+  expect(find(form, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
+  await pass();
+  await sent.at(-1)?.answer(reviewed('nov'));
+  expect(form.querySelector('.sw-review-failure')).toBeNull();
+});
+
 it('the order review says that it may be out of date also when a wallet drops the errors of the page, or another script all', async () => {
   quietConsole();
   await take();
