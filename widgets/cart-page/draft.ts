@@ -77,7 +77,9 @@ function lineAgain(active: Element): HTMLElement | null {
   return link?.closest<HTMLElement>(LINE) ?? null;
 }
 
+/** @param place of the remove link that had the focus; -1: another control had it */
 function inPlace(place: number): HTMLElement | null {
   const links = removeLinks();
-  return links[place] ?? links.at(-1) ?? document.querySelector<HTMLElement>(`${FORM}, .wc-empty-cart-message`);
+  const link = place < 0 ? undefined : (links[place] ?? links.at(-1));
+  return link ?? document.querySelector<HTMLElement>(`${FORM}, .wc-empty-cart-message`);
 }

@@ -196,6 +196,15 @@ it('after an answered cart is put into the page, the focus goes from the undo li
   expect(document.activeElement).toBe(lineOf('b'));
 });
 
+it('after an answered cart is put into the page, the focus goes from a control that has gone to the cart, not to a link that removes', async () => {
+  const rate = (value: string) => `<tr><td><input type="radio" name="shipping_method[0]" value="${value}"></td></tr>`;
+  const withRate = (value: string) => cartHtml(line('a') + line('b'), { totals: totalsHtml('10.00 €', rate(value)) });
+  await answer(withRate('flat:1'));
+  get('[value="flat:1"]').focus();
+  await answer(withRate('pickup:2'));
+  expect(document.activeElement).toBe(get('form'));
+});
+
 it('after an answered cart is put into the page, the focus goes from a button that is disabled now to the notice, else to the cart', async () => {
   const change = () =>
     doing(() => {
