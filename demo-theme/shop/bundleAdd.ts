@@ -20,16 +20,26 @@ class BundleRefusal extends Error {}
 
 /** Adds a bundle with what was chosen for it. Answers a notice. */
 export function addBundle(bundle: BundleProduct, quantity: number, ids: string | undefined, visit: Visit): string {
+  const refusal = putBundle(bundle, quantity, ids, visit);
+  return refusal ? errorNotice([refusal]) : successNotice(addedText(bundle.name, quantity), VIEW_CART);
+}
+
+/** As `addBundle`. Answers why the shop does not take it, as plain text; undefined when it is in the cart. */
+export function putBundle(
+  bundle: BundleProduct,
+  quantity: number,
+  ids: string | undefined,
+  visit: Visit,
+): string | undefined {
   try {
     const lines = readLines(bundle, parseIds(ids ?? ''), visit);
     const priced = lines.map(({ sellable, pieces }) => ({ price: pieceOf(sellable), pieces }));
     const { regular, sale } = bundlePrice(bundle, priced);
     checkLimits(bundle, lines, sale ?? regular);
     const result = visit.session.cart.addBundle(bundle, lines, { quantity, unit: sale ?? regular, ids: ids ?? '' });
-    if (isRefusal(result)) return errorNotice([result.message]);
-    return successNotice(addedText(bundle.name, quantity), VIEW_CART);
+    return isRefusal(result) ? result.message : undefined;
   } catch (error) {
-    if (error instanceof BundleRefusal) return errorNotice([error.message]);
+    if (error instanceof BundleRefusal) return error.message;
     throw error;
   }
 }

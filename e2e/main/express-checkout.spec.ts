@@ -1,4 +1,5 @@
 import { expect as check } from 'playwright/test';
+import { chooseJumper, openPickers } from '../pages/bundles';
 import { fillCart, rested } from '../pages/checkout';
 import {
   cancelSheet,
@@ -46,6 +47,19 @@ test('a product is bought with the keyboard, and the own cart stays', async ({ p
   expect(page.url()).toContain('woopayments-custom-session=1');
   expect(shop.orders.byId(1001)?.billing).toMatchObject({ first_name: 'Ana', phone: '+38641123456' });
   expect(await ownCart(page)).toEqual([2]);
+});
+
+test('a bundle has wallets once it is complete, and is bought as it is chosen', async ({ page, shop }) => {
+  await openPickers(page, shop, '?payments=on&jquery=none');
+  await expect(walletButton(page, 'Google Pay')).toHaveCount(0);
+  await chooseJumper(page, 'rdeca', 'l', 103);
+  await openSheet(page);
+  await chooseAddress(page, 'ana');
+  await pressPay(page);
+  await expect(page).toHaveURL(RECEIVED);
+  const names = shop.orders.byId(1001)?.lines.map(({ name }) => name);
+  expect(names).toEqual(['Zimski komplet', expect.stringContaining('Pulover Reka'), 'Sveča Čebelica']);
+  expect(await ownCart(page)).toEqual([]);
 });
 
 test('a cancel, a refusal and a page load leave the own cart as it was', async ({ page, shop, consoleLines }) => {

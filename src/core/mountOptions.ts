@@ -18,7 +18,7 @@ export interface HydrateOptions {
   readonly onListening?: (() => void) | undefined;
   /** Called when the widget works: its handlers are bound, its effects have run. */
   readonly onMounted?: (() => void) | undefined;
-  /** Called when the widget has failed and the server's nodes are restored. The error is already reported. */
+  /** Called when the widget has failed, or was unmounted before it worked (`AbortError`), and the server's nodes are restored. The error is already reported. */
   readonly onFail?: ((error: unknown) => void) | undefined;
 }
 

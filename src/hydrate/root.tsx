@@ -87,7 +87,9 @@ export function hydrateWidget(
       if (ended.signal.aborted) return;
       end();
       // An unmount before hydration would empty the marker again later: React hydrates first, and renders nothing.
-      if (isTaken) close();
+      if (!isTaken) return;
+      close();
+      if (!isReady) onFail?.(ended.signal.reason);
     },
   };
   function close() {
@@ -100,6 +102,7 @@ export function hydrateWidget(
   function closeLate() {
     close();
     releasePictures(marker);
+    onFail?.(ended.signal.reason);
   }
   /** Scripts may have changed the marker since the call. */
   function keep() {

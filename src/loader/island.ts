@@ -187,8 +187,10 @@ async function fail(island: Island, cause: unknown, didNotLoad: boolean): Promis
       cause,
     });
   }
-  // Captured events are replayed when the shop's own scripts have run.
-  if (isCurrent(island)) await legacyFallback.restore(name, didNotLoad ? 'did not load' : 'stays plain');
+  // Captured events are replayed when the shop's own scripts have run. A widget that a script has unmounted meanwhile leaves them no job.
+  const isUnmounted = cause instanceof DOMException && cause.name === 'AbortError';
+  if (isCurrent(island) && !isUnmounted)
+    await legacyFallback.restore(name, didNotLoad ? 'did not load' : 'stays plain');
   if (hasEnded(island)) return;
   if (!didNotLoad || !marker.isConnected || legacyFallback.hasJob(name)) {
     forget(island);

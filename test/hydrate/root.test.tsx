@@ -60,9 +60,12 @@ describe('hydrateWidget', () => {
     const marker = page('<button>a</button>');
     const nodes = nodesIn(marker);
     const start = vi.fn();
-    await doing(() => hydrateWidget('test', marker, () => adopt(marker, { button: Button }), { start }).unmount());
+    const onFail = vi.fn(() => expect(nodesIn(marker)).toEqual(nodes));
+    const options = { start, onFail };
+    await doing(() => hydrateWidget('test', marker, () => adopt(marker, { button: Button }), options).unmount());
     expect(nodesIn(marker)).toEqual(nodes);
     expect(start).not.toHaveBeenCalled();
+    expect(onFail).toHaveBeenCalledOnce();
     expect(said()).toEqual([]);
   });
 

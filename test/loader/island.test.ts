@@ -196,6 +196,27 @@ describe('a marker that leaves', () => {
     expect([isMounted(byId('a')), widget.log, lines]).toEqual([true, ['mount', 'unmount', 'mount'], []]);
   });
 
+  it('stays where a script ends its widget while it takes the marker over: it is forgotten, and can be mounted anew', async () => {
+    const { adopt, hydrateWidget } = await import('../../src/hydrate');
+    const restore = vi.spyOn((await import('../../src/loader/legacyFallback')).legacyFallback, 'restore');
+    let isEnded = false;
+    const widget = testWidget({
+      mount: (marker, options) => {
+        const mounted = hydrateWidget('test', marker, () => adopt(marker, {}), options);
+        if (!isEnded) mounted.unmount();
+        isEnded = true;
+        return mounted;
+      },
+    });
+    putMarkers('a');
+    const mounting = expect(loader.mountNow(widget.definition, byId('a'))).rejects.toThrow();
+    await widget.arrive();
+    await mounting;
+    expect([[...loader.allIslands()], isMounted(byId('a'))]).toEqual([[], false]);
+    await loader.mountNow(widget.definition, byId('a'));
+    expect([isMounted(byId('a')), restore.mock.calls, lines]).toEqual([true, [], []]);
+  });
+
   it('does not keep later clicks from being replayed', async () => {
     const widget = register('a', 'b');
     click(byId('a-a'));

@@ -21,6 +21,8 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
     [...new Set(nearest(wrap, anchors).map(anchor => anchor.closest('form')))].filter(form => form !== null);
   const all = <E extends Element>(selector: string) => forms().flatMap(form => [...form.querySelectorAll<E>(selector)]);
   const buttons = () => all<HTMLElement>('.single_add_to_cart_button');
+  /** Buttons that the alert describes: once the bundle has left the page, its form is not found from it. */
+  const described = new Set<Element>();
 
   /** Within the server's own limit, and never below the least that can be ordered: the shop reports that. Source: add-on contract 1.8 "Stock". */
   function limitField(input: HTMLInputElement, limit: number | undefined): void {
@@ -44,8 +46,14 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
       for (const button of buttons()) {
         patch.classes.set(button, 'woosb-disabled', isDisabled);
         patch.attributes.set(button, 'aria-disabled', isDisabled ? 'true' : null);
-        if (reasonId) describeBy(button, reasonId, isDisabled);
+        if (!reasonId) continue;
+        describeBy(button, reasonId, isDisabled);
+        if (isDisabled) described.add(button);
       }
+    },
+    /** Removes the alert from what describes the buttons. */
+    endDescription(reasonId: string): void {
+      for (const button of described) describeBy(button, reasonId, false);
     },
     /** Limits how many bundles can be ordered; undefined: as the page has it. */
     limit(most: number | undefined): void {

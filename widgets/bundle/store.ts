@@ -72,8 +72,7 @@ export function createBundleStore(parts: BundleParts) {
   function start(signal: AbortSignal): void {
     const restore = () => {
       patch.restore();
-      // The patch makes no changes any more: this removes the alert from what describes the button.
-      form.disable(false, alertId);
+      if (alertId) form.endDescription(alertId);
     };
     signal.addEventListener('abort', restore, { once: true });
     publish(wrap, self, signal);

@@ -7,6 +7,7 @@ import { FORM, NOTICES_WRAPPER, TOTALS } from './page';
 
 const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select';
 const REMOVE = '.product-remove > a';
+const LINE = '.cart_item';
 const PARTS = `${FORM}, ${TOTALS}, ${NOTICES_WRAPPER}`;
 
 /** The form sends all fields but the coupon's code, which only its own button sends. */
@@ -39,7 +40,10 @@ function move(field: HTMLInputElement, twin: HTMLInputElement): void {
   wholeOf(twin).replaceWith(wholeOf(field));
 }
 
-/** Returns what restores the focus: at the same control, else at the notice about it, else at the remove link in its place, else at the cart. */
+/**
+ * Returns what restores the focus: at the same control, after an undo at the line that came back, else at the notice about it, else at the
+ * remove link in its place, else at the cart.
+ */
 export function keepFocus(): () => void {
   const { activeElement: active } = document;
   const part = active?.closest(PARTS);
@@ -49,22 +53,33 @@ export function keepFocus(): () => void {
   return () => {
     if (document.activeElement === active) return;
     const same = active.isConnected ? active : sameAs(active, part);
-    refocus(same, document.querySelector<HTMLElement>(ALERT_NOTICES) ?? inPlace(place));
+    refocus(same, lineAgain(active) ?? document.querySelector<HTMLElement>(ALERT_NOTICES) ?? inPlace(place));
   };
 }
 
 const removeLinks = () => [...document.querySelectorAll<HTMLElement>(REMOVE)];
 
-/** Returns the same control in fresh markup; for an undo link the line that came back. */
+/** Returns the same control in fresh markup. */
 function sameAs(active: HTMLElement, part: Element): HTMLElement | undefined {
-  const key = /(?:remove|undo)_item=\w+/.exec(active.getAttribute('href') ?? '')?.[0].replace('undo', 'remove');
-  const found =
-    counterpart(active, part, [...document.querySelectorAll(PARTS)]) ??
-    (key && document.querySelector(`${REMOVE}[href*="${key}"]`));
+  const found = counterpart(active, part, [...document.querySelectorAll(PARTS)]) ?? removeLink(active);
   return found instanceof HTMLElement && !found.matches(':disabled') ? found : undefined;
 }
 
+/** Returns the remove link of the line that `link` removes, or brings back with `undo`. */
+function removeLink(link: Element | null, undo = 'remove'): HTMLElement | null {
+  const key = new RegExp(`${undo}_item=(\\w+)`).exec(link?.getAttribute('href') ?? '')?.[1];
+  return key ? document.querySelector<HTMLElement>(`${REMOVE}[href*="remove_item=${key}"]`) : null;
+}
+
+/** Returns the line that an undo link has brought back, or a line that has the focus: Enter, pressed once more, removes nothing there. */
+function lineAgain(active: Element): HTMLElement | null {
+  const link = active.matches(LINE) ? removeLink(active.querySelector(REMOVE)) : removeLink(active, 'undo');
+  return link?.closest<HTMLElement>(LINE) ?? null;
+}
+
+/** @param place of the remove link that had the focus; -1: another control had it */
 function inPlace(place: number): HTMLElement | null {
   const links = removeLinks();
-  return links[place] ?? links.at(-1) ?? document.querySelector<HTMLElement>(`${FORM}, .wc-empty-cart-message`);
+  const link = place < 0 ? undefined : (links[place] ?? links.at(-1));
+  return link ?? document.querySelector<HTMLElement>(`${FORM}, .wc-empty-cart-message`);
 }

@@ -1,15 +1,17 @@
 import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
 import { placesOf } from '../../src/core/cart/applyFragments';
-import { rememberFocus } from '../../src/core/cart/keepTyping';
+import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
 import { type Field, isChoice, isField } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { runScripts } from '../../src/core/runScripts';
+import { TERMS } from './paying';
 
 const KEPT =
   '#terms, .payment_box input, .place-order input:not([type="hidden"]), :is(.payment_box, .place-order) :is(select, textarea)';
 const REVIEW = '.woocommerce-checkout-review-order';
+const PARTS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
 const NOT_KEPT = /^(?:button|submit|file)$/;
 
 /** A part with the same HTML as before stays, with what scripts have built in it. Source: contract 18.3, 2.4.9. */
@@ -64,11 +66,19 @@ function keepFocus(form: HTMLFormElement): () => void {
   const active = document.activeElement;
   const focused = active instanceof HTMLElement && form.contains(active) ? active : undefined;
   const around = focused?.closest<HTMLElement>(REVIEW);
+  const part = focused?.closest(PARTS);
   if (!focused) return () => {};
   const refocus = rememberFocus(focused);
   return () => {
     if (focused.isConnected) return;
-    const fresh = focused.id ? document.getElementById(focused.id) : null;
-    refocus(fresh, form.isConnected ? around : document.querySelector<HTMLElement>(ALERT_NOTICES));
+    refocus(freshOf(focused, part), form.isConnected ? around : document.querySelector<HTMLElement>(ALERT_NOTICES));
   };
+}
+
+/** Returns what replaced `focused`, of the replaced `part`: a field, a link, or the box of the terms, which keys scroll. */
+function freshOf(focused: HTMLElement, part: Element | null | undefined): HTMLElement | null {
+  if (focused.id) return document.getElementById(focused.id);
+  if (focused.matches(TERMS)) return document.querySelector<HTMLElement>(TERMS);
+  const fresh = part && counterpart(focused, part, [...document.querySelectorAll(PARTS)]);
+  return fresh instanceof HTMLElement ? fresh : null;
 }

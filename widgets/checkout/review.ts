@@ -38,9 +38,12 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     clearTimeout(timer);
     call?.abort();
   };
-  const giveUp = () => {
+  const drop = () => {
     stop();
     cover(false);
+  };
+  const giveUp = () => {
+    drop();
     store.draw({ doubt: undefined });
   };
   signal.addEventListener('abort', stop);
@@ -54,7 +57,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     if (isProcessing(form) === isOrdering) return;
     isOrdering = !isOrdering;
     if (!asked || isPaymentLocked()) return;
-    if (isOrdering) giveUp();
+    if (isOrdering) drop();
     else updateSoon(asked);
   });
   watchOrder.observe(form, { attributeFilter: ['class'] });

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { addEvents } from '../../src/core/bus/channel';
+import { bundleEvents } from '../../src/core/bus/events/bundle';
 import { cartPageEvents } from '../../src/core/bus/events/cartPage';
 import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
@@ -32,7 +33,7 @@ import { readSettings } from './settings';
 import { createExpressStore, ExpressProvider, type ExpressState, type ExpressStore, useExpress } from './store';
 import { buttonHeight, WALLETS } from './wallets';
 
-addEvents(productPageEvents, cartPageEvents, checkoutEvents, serviceEvents);
+addEvents(bundleEvents, productPageEvents, cartPageEvents, checkoutEvents, serviceEvents);
 
 /** The wallet buttons of a product, cart, checkout or order. Source: spec storefront 2, 4 "Express checkout flow"; add-on contract 8. */
 export const mount = defineView('express-checkout', HTMLElement, marker => {

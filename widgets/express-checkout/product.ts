@@ -26,9 +26,21 @@ function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
   return fields.find(field => field.name === 'quantity') ?? fields.at(-1);
 }
 
-const selectsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLSelectElement>('.variations select, select[name^="attribute_"]'),
-];
+/** Those of the product itself: a theme may print a bundle with its items' pickers in the form. */
+const selectsOf = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLSelectElement>('.variations select, select[name^="attribute_"]')].filter(
+    select => !select.closest(OTHERS),
+  );
+
+/** The field of a bundle's form that says what is in it. Source: add-on contract 1.2. */
+const bundleField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="woosb_ids"]');
+
+/** Whether an item of the form's bundle has no valid variation yet, which its markup says before its widget has come. */
+function hasOpenItem(form: HTMLFormElement): boolean {
+  const id = /\bwoosb-ids-(\d+)/.exec(bundleField(form)?.className ?? '')?.[1];
+  const item = '.woosb-product[data-id="0"]:not([data-qty="0"])';
+  return Boolean(id && document.querySelector(`.woosb-wrap[data-id="${id}"] ${item}`));
+}
 
 /** Why a product can't be bought as it is chosen, in words for the shopper; undefined when it can. Source: add-on contract 8.8. */
 export function whyNot(form: HTMLFormElement): string | undefined {
@@ -38,8 +50,8 @@ export function whyNot(form: HTMLFormElement): string | undefined {
     const own = text(readGlobal('wc_add_to_cart_variation_params')?.i18n_unavailable_text);
     return own || tExpress('express.unavailable');
   }
-  const isDisabled = !button || button.disabled || button.classList.contains('disabled');
-  const isOpen = selectsOf(form).some(select => !select.value);
+  const isDisabled = !button || button.disabled || button.matches('.disabled, .woosb-disabled');
+  const isOpen = selectsOf(form).some(select => !select.value) || hasOpenItem(form);
   return isDisabled || isOpen ? tExpress('express.chooseOptions') : undefined;
 }
 
@@ -56,6 +68,13 @@ export function watchChoice(form: HTMLFormElement, changed: () => void, signal: 
   const isOf = (target: EventTarget) => target instanceof Element && target.closest('form') === form;
   bus.on('woocommerce_variation_has_changed', (_, { target }) => target === form && changed(), own);
   bus.on('show_variation', (_, { target }) => isOf(target) && changed(), own);
+  let ids = bundleField(form)?.value;
+  const onBundle = () => {
+    const before = ids;
+    ids = bundleField(form)?.value;
+    if (ids !== before) changed();
+  };
+  bus.on('woosb_save_ids', onBundle, { signal });
   let typed = quantityField(form)?.value;
   const onQuantity = (field: Element) => {
     // A field that loses the focus, by the click on a wallet, raises `change` for a value that is known.
@@ -78,11 +97,13 @@ export function itemToAdd(form: HTMLFormElement): ItemToAdd {
   const parent = form.querySelector<HTMLInputElement>('.single_variation_wrap input[name="product_id"]');
   const id = Number.parseInt(parent?.value || button?.value || field('add-to-cart')?.value || '', 10);
   const quantity = Number.parseInt(quantityField(form)?.value ?? '', 10);
+  const ids = bundleField(form)?.value;
   const item: ItemToAdd = {
     id,
     quantity: quantity > 0 ? quantity : 1,
     variation: selectsOf(form).flatMap(attributeOf),
     ...deposits(form),
+    ...(ids && { woosb_ids: ids }),
   };
   return filter('cart-add-item', item, given => (isItem(given) ? given : undefined));
 }

@@ -124,8 +124,9 @@ export function createFormStore(form: HTMLFormElement) {
 
   function closeElsewhere({ target }: Event): void {
     if (!(target instanceof Node) || host.contains(target) || form.contains(target)) return;
+    // The click may have led to the field, as the link of a menu's search does.
     isElsewhere = !form.contains(document.activeElement);
-    setState({ isOpen: false });
+    if (isElsewhere) setState({ isOpen: false });
   }
 
   function start(signal: AbortSignal): void {

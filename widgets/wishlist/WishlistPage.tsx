@@ -41,7 +41,7 @@ function Box({ element }: SlotProps<HTMLInputElement>): ReactNode {
 }
 
 function RemoveButton({ element }: SlotProps<HTMLButtonElement>): ReactNode {
-  const isBusy = useStore(usePage(), ({ removing }) => removing === element.value);
+  const isBusy = useStore(usePage(), ({ removing }) => removing.has(element.value));
   useAttributes(element, isBusy ? { 'aria-busy': 'true' } : {});
   return <Alerting of={element} />;
 }
@@ -69,7 +69,7 @@ function Alerting({ of, onClick }: { readonly of: Element; readonly onClick?: Mo
         <span
           ref={markInjected}
           className={`sw-wishlist-alert${said.isError ? ' sw-wishlist-error' : ''}`}
-          role={said.isError ? 'alert' : 'status'}
+          role={said.isNew ? (said.isError ? 'alert' : 'status') : undefined}
         >
           {said.text}
         </span>

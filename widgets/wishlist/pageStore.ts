@@ -16,12 +16,21 @@ import { tList } from './messages';
 /** The form of a list's page. Source: contract add-ons 7.1. */
 export const LIST_FORM = ':scope > form[data-tinvwl_sharekey]';
 const REMOVE = 'button[name="tinvwl-remove"]';
+const MESSAGE = '.sw-wishlist-message';
 const BOXES = 'input[name="wishlist_pr[]"]';
 
+interface Said {
+  readonly of: Element;
+  readonly text: string;
+  readonly isError: boolean;
+  /** False beside the control of a list that came later: it is not announced again. */
+  readonly isNew: boolean;
+}
+
 interface PageState {
-  /** The `value` of the button whose product is being removed; empty: none. */
-  readonly removing: string;
-  readonly said: { readonly of: Element; readonly text: string; readonly isError: boolean } | undefined;
+  /** The `value`s of the buttons whose products are being removed, or wait for it. */
+  readonly removing: ReadonlySet<string>;
+  readonly said: Said | undefined;
 }
 
 export type PageStore = ReturnType<typeof createPage>;
@@ -35,31 +44,48 @@ export function refreshPages(): boolean {
 }
 
 export function createPage(marker: HTMLElement) {
-  const store = createDrawnStore<PageState>(() => ({ removing: '', said: undefined }));
+  const store = createDrawnStore<PageState>(() => ({ removing: new Set(), said: undefined }));
+  const buttons = () => [...marker.querySelectorAll<HTMLButtonElement>(REMOVE)];
   let isRefreshing = false;
+  let lastRemoval = Promise.resolve();
   let replace: HydratedWidget['replace'] = change => change();
 
-  const say = (of: Element, text: string, isError = true) => store.draw({ said: { of, text, isError } });
+  const say = (of: Element, text: string, isError = true) => store.draw({ said: { of, text, isError, isNew: true } });
 
-  async function remove(button: HTMLButtonElement): Promise<void> {
-    if (store.getState().removing) return;
-    store.draw({ removing: button.value, said: undefined });
-    const at = [...marker.querySelectorAll(REMOVE)].indexOf(button);
+  function setRemoving(value: string, isOn: boolean): void {
+    const removing = new Set(store.getState().removing);
+    if (isOn) removing.add(value);
+    else removing.delete(value);
+    store.setState({ removing });
+  }
+
+  /** One after the other: each answer is the whole list. */
+  function remove({ value }: HTMLButtonElement): void {
+    if (store.getState().removing.has(value)) return;
+    setRemoving(value, true);
+    store.draw({ said: undefined });
+    lastRemoval = lastRemoval.then(() => removeNow(value));
+  }
+
+  async function removeNow(value: string): Promise<void> {
+    const at = buttons().findIndex(button => button.value === value);
     try {
-      const answer = await askWishlist('remove', { ...listOf(marker), 'tinvwl-product_id': button.value });
+      const answer = await askWishlist('remove', { ...listOf(marker), 'tinvwl-product_id': value });
       show(answer);
-      store.setState({ removing: '' });
+      setRemoving(value, false);
       const { activeElement } = document;
-      const rest = [...marker.querySelectorAll<HTMLElement>(REMOVE)];
-      // Safari gives the focus of a clicked button to what can have it around the list.
-      const isSomewhere = activeElement instanceof HTMLElement && !activeElement.contains(marker);
+      const rest = buttons();
+      // Safari gives the focus of a clicked button to what can have it around the list. A message goes with the next one.
+      const isSomewhere =
+        activeElement instanceof HTMLElement && !activeElement.contains(marker) && !activeElement.closest(MESSAGE);
       const next = isSomewhere ? activeElement : (rest[at] ?? rest.at(-1) ?? focusable(marker));
       if (answer.message) showMessage(answer.message, next);
       else next.focus({ preventScroll: true });
     } catch (cause) {
-      store.setState({ removing: '' });
+      setRemoving(value, false);
       const { kind, status } = isCallError(cause) ? cause : { kind: 'network' as const, status: undefined };
-      say(button, describeWishlistFailure(kind, status));
+      const button = buttons().find(one => one.value === value);
+      if (button) say(button, describeWishlistFailure(kind, status));
       reportError({
         where: 'wishlist',
         element: marker,
@@ -77,14 +103,17 @@ export function createPage(marker: HTMLElement) {
     copyChoices(marker, fresh);
     const { activeElement } = document;
     const focused = marker.contains(activeElement) ? activeElement : null;
-    const same = focused && counterpart(focused, marker, [fresh]);
+    const same = focused && again(focused, marker, fresh);
     const refocus = focused && rememberFocus(focused);
+    const { said } = store.getState();
+    const of = said && again(said.of, marker, fresh);
+    store.setState({ said: of && { ...said, of, isNew: false } });
     replace(() => marker.replaceChildren(...fresh.childNodes));
     if (same instanceof HTMLElement) refocus?.(same);
   }
 
   async function refresh(): Promise<void> {
-    if (isRefreshing || store.getState().removing) return;
+    if (isRefreshing || store.getState().removing.size > 0) return;
     isRefreshing = true;
     try {
       const answer = await askWishlist('get_data', listOf(marker));
@@ -103,7 +132,7 @@ export function createPage(marker: HTMLElement) {
     /** Removes a product in the background, or validates another submit. @returns whether the form is sent */
     submit(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
       if (submitter instanceof HTMLButtonElement && submitter.matches(REMOVE)) {
-        void remove(submitter);
+        remove(submitter);
         return false;
       }
       if (!submitter || !isEmptyChoice(form, submitter)) return true;
@@ -144,6 +173,12 @@ function listOf(marker: Element): Record<string, string> {
     ? { 'tinvwl-paged': data('paged'), 'tinvwl-per-page': data('per_page'), 'tinvwl-sharekey': data('sharekey') }
     : {};
 }
+
+/** Returns the same control of a fresh list; the buttons that remove differ by their product alone. */
+const again = (control: Element, from: Element, to: Element): Element | undefined =>
+  control.matches(REMOVE)
+    ? (to.querySelector(`${REMOVE}[value="${CSS.escape(control.getAttribute('value') ?? '')}"]`) ?? undefined)
+    : counterpart(control, from, [to]);
 
 function isEmptyChoice(form: HTMLFormElement, submitter: HTMLElement): boolean {
   const name = submitter.getAttribute('name') ?? '';

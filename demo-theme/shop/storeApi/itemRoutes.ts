@@ -1,3 +1,4 @@
+import { putBundle } from '../bundleAdd';
 import { isRefusal } from '../cart';
 import { escapeHtml } from '../html';
 import type { Attribute, Sellable, VariableProduct } from '../product';
@@ -38,6 +39,13 @@ function addItem(body: Body, visit: Visit): Answer {
       400,
     );
   }
+  const quantity = typeof body.quantity === 'number' && body.quantity > 0 ? body.quantity : 1;
+  if (owner.type === 'woosb') {
+    const refusal = putBundle(owner, quantity, typeof body.woosb_ids === 'string' ? body.woosb_ids : undefined, visit);
+    return refusal
+      ? failure('woocommerce_rest_cart_invalid_product', escapeHtml(refusal), 400)
+      : cartAnswer(visit, 201);
+  }
   const name = `&quot;${escapeHtml(owner.name)}&quot;`;
   if (owner.type !== 'simple' && owner.type !== 'variable') {
     return failure('woocommerce_rest_product_not_purchasable', `Izdelka ${name} ni mogoče kupiti.`, 400);
@@ -59,7 +67,6 @@ function addItem(body: Body, visit: Visit): Answer {
   if (open.length > 0) {
     return failure('woocommerce_rest_missing_variation_data', `Manjkajo možnosti izdelka ${name}.`, 400);
   }
-  const quantity = typeof body.quantity === 'number' && body.quantity > 0 ? body.quantity : 1;
   const result = session.cart.add(sellable, quantity, chosen);
   return isRefusal(result) ? failure(result.code, escapeHtml(result.message), 400) : cartAnswer(visit, 201);
 }

@@ -158,6 +158,14 @@ it('whether a bundle can be added is told by the button beside the descriptions 
   expect(described()).toBe('late');
 });
 
+it('whether a bundle can be added is told by no description any more when a script has replaced the bundle beside its form', async () => {
+  await put(bundleHtml(itemHtml(1, { qty: '0' })));
+  expect(find(document, 'button').hasAttribute('aria-describedby')).toBe(true);
+  find(document, '.woosb-wrap').remove();
+  await unmount();
+  expect(find(document, 'button').hasAttribute('aria-describedby')).toBe(false);
+});
+
 it('whether a bundle can be added is read out when it changes, not as the page loads', async () => {
   await put(bundleHtml(itemHtml(1), { min: '2' }));
   const alert = find(document, '.woosb-alert');

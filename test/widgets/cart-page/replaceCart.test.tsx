@@ -184,6 +184,27 @@ it('after an answered cart is put into the page, the focus goes, without a notic
   expect(document.activeElement).toBe(get('[href*="remove_item=b"]'));
 });
 
+it('after an answered cart is put into the page, the focus goes from the undo link to the line that came back, where Enter removes nothing', async () => {
+  const undo = '<a class="restore-item" href="/cart/?undo_item=b&_wpnonce=n">Razveljavi?</a>';
+  await answer(cartHtml(line('a'), { notices: message(`Odstranjeno. ${undo}`) }));
+  get('.restore-item').focus();
+  await answer(cartHtml(line('a') + line('b')));
+  const lineOf = (key: string) => get(`[href*="remove_item=${key}"]`).closest('.cart_item');
+  expect(document.activeElement).toBe(lineOf('b'));
+  // The second press of a double one brings the cart anew.
+  await answer(cartHtml(line('b') + line('a')));
+  expect(document.activeElement).toBe(lineOf('b'));
+});
+
+it('after an answered cart is put into the page, the focus goes from a control that has gone to the cart, not to a link that removes', async () => {
+  const rate = (value: string) => `<tr><td><input type="radio" name="shipping_method[0]" value="${value}"></td></tr>`;
+  const withRate = (value: string) => cartHtml(line('a') + line('b'), { totals: totalsHtml('10.00 €', rate(value)) });
+  await answer(withRate('flat:1'));
+  get('[value="flat:1"]').focus();
+  await answer(withRate('pickup:2'));
+  expect(document.activeElement).toBe(get('form'));
+});
+
 it('after an answered cart is put into the page, the focus goes from a button that is disabled now to the notice, else to the cart', async () => {
   const change = () =>
     doing(() => {

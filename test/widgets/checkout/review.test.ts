@@ -192,6 +192,24 @@ it('the order review leaves terms open that are being read, as far as they were 
   expect(find(document, '.woocommerce-terms-and-conditions-link').getAttribute('aria-expanded')).toBe('true');
 });
 
+it.each([
+  ['the link of the terms', 'a[href="/pogoji/"]'],
+  ['another link beside them', 'a[href="/zasebnost/"]'],
+  ['the terms, which keys scroll', '.woocommerce-terms-and-conditions'],
+])('the order review leaves the focus with %s', async (_, selector) => {
+  const links = `<a class="woocommerce-terms-and-conditions-link" href="/pogoji/">Pogoji</a><a href="/zasebnost/">Zasebnost</a>`;
+  const terms = `<div class="woocommerce-terms-and-conditions" style="display:none">Dolgo</div>${links}`;
+  const withTerms = (nonce: string) => paymentPart(nonce).replace('<p ', `${terms}<p `);
+  await take();
+  await review(reviewed('prvi', withTerms('n1')));
+  find(document, '.woocommerce-terms-and-conditions-link').click();
+  const old = find(document, selector);
+  old.focus();
+  await review(reviewed('drugi', withTerms('n2')));
+  expect(old.isConnected).toBe(false);
+  expect(document.activeElement).toBe(find(document, selector));
+});
+
 it('the order review covers what it will replace, but not a box in which the shopper types', async () => {
   await take();
   input('cod-note').focus();
@@ -291,6 +309,23 @@ it('the order review says that it may be out of date until no other order may be
   expect(find(form, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
   onTestFinished(() => paymentLock.setState({ reason: undefined }));
   await act(async () => lockPayment('Ne oddajte še enkrat.'));
+  expect(form.querySelector('.sw-review-failure')).toBeNull();
+});
+
+it('the order review says that it may be out of date also when an order begins, and is refused, while a fresh one is on its way', async () => {
+  quietConsole();
+  const form = await take();
+  await review([]);
+  bus.emit('update_checkout', {});
+  await pass();
+  await act(async () => form.requestSubmit());
+  await pass();
+  expect(find(form, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
+  await sent.at(-1)?.answer({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Ime manjka.</li></ul>' });
+  expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toBe('Ime manjka.');
+  expect(find(form, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
+  await pass();
+  await sent.at(-1)?.answer(reviewed('nov'));
   expect(form.querySelector('.sw-review-failure')).toBeNull();
 });
 

@@ -483,6 +483,46 @@ it('a product with variations does not heed the forms of bundles and quick views
   expect([isMarked(), shop.calls]).toEqual([false, []]);
 });
 
+const FIELD = '<input name="woosb_ids" class="woosb-ids woosb-ids-56" type="hidden" value="11/ka01/2/">';
+const bundle = (id: number) =>
+  `<div class="woosb-wrap" data-id="56"><div class="woosb-products"><div class="woosb-product" data-id="${id}" data-qty="1"></div></div></div>${FORM.replace('>', `>${FIELD}`)}`;
+const saveIds = (value: string) => {
+  document.querySelector<HTMLInputElement>('.woosb-ids')?.setAttribute('value', value);
+  bus.emit('woosb_save_ids', { ids: [value], wrap: find(document, '.woosb-wrap') }, document);
+};
+const woosb = { product: { product_type: 'woosb', total: { amount: 1 } } };
+
+it('a bundle is priced and bought with what its form says is in it, also after another choice', async () => {
+  await open('product', woosb, bundle(11));
+  expect(shop.calls.at(-1)?.body).toMatchObject({ id: 56, quantity: 1, woosb_ids: '11/ka01/2/' });
+  const before = shop.calls.length;
+  await told(() => saveIds('11/ka01/2/'));
+  expect(isMarked()).toBe(false);
+  await told(() => saveIds('11/ka01/3/'));
+  await seen(() => shop.calls.length > before && !isMarked());
+  await wallet.press();
+  await seen(
+    () =>
+      shop
+        .names()
+        .slice(before)
+        .filter(name => name === 'POST cart/add-item').length === 2,
+  );
+  expect(shop.calls.at(-1)?.body.woosb_ids).toBe('11/ka01/3/');
+});
+
+it('a bundle that is incomplete is not priced, and a press says what is missing', async () => {
+  await put('product', woosb, bundle(0));
+  await seen(() => container().style.display === 'none');
+  expect([shop.calls, said()]).toEqual([[], []]);
+  find(document, '.woosb-product').setAttribute('data-id', '11');
+  await told(() => saveIds('11/ka01/1/'));
+  await seen(isShown);
+  button().classList.add('woosb-disabled');
+  expect(await wallet.press()).toBe('rejected');
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Pred nadaljevanjem izberite možnosti izdelka.');
+});
+
 const login_confirmation = { message: 'Za **Google Pay** se *prijavite*.', redirect_url: '/prijava/' };
 
 it.each([

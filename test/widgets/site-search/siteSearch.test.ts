@@ -190,6 +190,21 @@ it('results that come after a click elsewhere has given the field the focus are 
   await end();
 });
 
+it('results that are there stay open when a click elsewhere gives the field the focus again, as the link of a closed search does', async () => {
+  const { field, type, answer, results, end } = await mountLive();
+  const link = find(document, 'a');
+  await act(async () => field.focus());
+  await type('vaz');
+  await answer();
+  await act(async () => link.focus());
+  await act(async () => link.click());
+  expect(results()).toBeNull();
+  link.addEventListener('click', () => field.focus(), { once: true });
+  await act(async () => link.click());
+  expect([document.activeElement, results()?.textContent]).toEqual([field, 'Vaza']);
+  await end();
+});
+
 it('live results of a form in a dialog stand in it, as the rest of the page is inert', async () => {
   const { field, type, answer, status, results, end } = await mountLive();
   const menu = document.createElement('nav');

@@ -232,6 +232,32 @@ it('the answer to a removal gives the focus to the next product where the page a
   expect(document.activeElement).toBe(find('[name="tinvwl-remove"][value="2"]'));
 });
 
+it('the page of a list removes one product after the other, each once, and the focus stays with the product', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await take(page(line(1) + line(2) + line(3) + line(4)), '.tinv-wishlist');
+  const cross = (id: number) => find(`[name="tinvwl-remove"][value="${id}"]`);
+  const arrive: ((response: Response) => void)[] = [];
+  answer = () => new Promise<Response>(resolve => arrive.push(resolve));
+  const come = (at: number, response: Response) => act(async () => arrive[at]?.(response));
+  const rest = (rows: string) => Response.json({ status: true, content: page(rows), wishlists_data: data(5) });
+  for (const id of [1, 2, 3, 2]) await act(async () => cross(id).click());
+  const busy = () => document.querySelectorAll('[name="tinvwl-remove"][aria-busy="true"]').length;
+  expect([sent.length, busy()]).toEqual([1, 3]);
+  cross(3).focus();
+  await come(0, new Response(''));
+  expect([busy(), find('[role="alert"]').previousElementSibling]).toEqual([2, cross(1)]);
+  await vi.waitFor(() => expect(arrive).toHaveLength(2));
+  await come(1, rest(line(1) + line(3) + line(4)));
+  await vi.waitFor(() => expect(arrive).toHaveLength(3));
+  const alert = find('.sw-wishlist-alert');
+  expect([busy(), alert.previousElementSibling, alert.hasAttribute('role')]).toEqual([1, cross(1), false]);
+  expect(document.activeElement).toBe(cross(3));
+  await come(2, rest(line(1) + line(4)));
+  await vi.waitFor(() => expect(busy()).toBe(0));
+  expect(document.activeElement).toBe(cross(4));
+  expect(sent.map(fields => fields.get('tinvwl-product_id'))).toEqual(['1', '2', '3']);
+});
+
 it('the page of a list that another tab has changed keeps the focus', async () => {
   await take(page(line(1) + line(2)), '.tinv-wishlist');
   const before = find('[value="2"][type="checkbox"]');
