@@ -62,9 +62,10 @@ it('other content takes the place of the own one, whose nodes come back; a child
 it('nodes are added at the end or after a child, also where another script has emptied the element', () => {
   const nodes = [new Text(' '), document.createElement('s')];
   const after = find(place, 'b');
-  const { rerender, unmount } = render(<Appended to={place} nodes={nodes} />);
+  const atEnd = render(<Appended to={place} nodes={nodes} />);
   expect(place.innerHTML).toBe('<b>label</b>own <i>content</i> <s></s>');
-  rerender(<Appended to={place} after={after} nodes={nodes} />);
+  atEnd.unmount();
+  const { unmount } = render(<Appended to={place} after={after} nodes={nodes} />);
   expect(place.innerHTML).toBe('<b>label</b> <s></s>own <i>content</i>');
   place.textContent = 'theirs';
   unmount();

@@ -96,12 +96,12 @@ describe('gzip, before the first interaction', () => {
     },
   );
 
-  it('a cart stays under 143.3 KB, in nine requests with what every page has; a checkout with its fields under 148.3 KB, in ten', () => {
+  it('a cart stays under 143.3 KB, in nine requests with what every page has; a checkout with its fields under 148.6 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
     expect(weigh(...parts(...cart))).toBeLessThanOrEqual(143.3 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(148.3 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(148.6 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
@@ -113,8 +113,8 @@ describe('gzip, before the first interaction', () => {
     }
   });
 
-  it('a page with a product table stays under 168.9 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(168.9 * KB);
+  it('a page with a product table stays under 169.2 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(169.2 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
