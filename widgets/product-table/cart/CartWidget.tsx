@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
@@ -20,10 +20,8 @@ const OURS = 'data-sw-widget';
 /** The bar with the cart's pieces and total: shows that a call runs, and leads to the cart. Source: contract product-table 17.4, 17.8. */
 function CartWidget({ widget }: { readonly widget: HTMLElement }): ReactNode {
   useClasses(widget, { [LOADING]: useStore(pageCart, ({ sent }) => sent !== undefined) });
-  useAttributes(
-    widget,
-    widget.hasAttribute('role') ? {} : { role: 'region', 'aria-label': tRow('product-table.cart') },
-  );
+  const [hasRole] = useState(() => widget.hasAttribute('role'));
+  useAttributes(widget, hasRole ? {} : { role: 'region', 'aria-label': tRow('product-table.cart') });
   useDomEvent(widget, 'click', (target, event) => {
     const href = widget.getAttribute('data-wcpt-href');
     const isVetoed = event instanceof Event && event.defaultPrevented;

@@ -1,6 +1,8 @@
+import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followWidget, showWidget } from '../../../../widgets/product-table/cart/CartWidget';
 import { readCartAnswer } from '../../../../widgets/product-table/cart/cartAnswer';
+import { pageCart } from '../../../../widgets/product-table/cart/pageCart';
 import { find } from '../../../hydrate/page';
 
 const WIDGET = '.wcpt-cart-widget';
@@ -34,6 +36,18 @@ it('an answer changes the content of the widget and keeps an equal style sheet',
   expect(find(shown, '.wcpt-cw-qty-total').textContent).toBe('3');
   expect(shown.getAttribute('role')).toBe('region');
   expect(document.body.classList.contains('wcpt-cart-widget-visible')).toBe(true);
+});
+
+it('the widget is a named region, also while calls run and after them', async () => {
+  followWidget(ended.signal);
+  show(widgetHtml(1));
+  const shown = find(document, WIDGET);
+  for (const sent of [{ payload: {} }, undefined, { payload: {} }]) {
+    await act(async () => pageCart.setState({ sent }));
+    expect(shown.classList.contains('wcpt-cart-widget--loading')).toBe(sent !== undefined);
+    expect([shown.getAttribute('role'), shown.getAttribute('aria-label')]).toEqual(['region', 'Košarica']);
+  }
+  pageCart.setState({ sent: undefined });
 });
 
 it('an answer with another style sheet replaces the old one', () => {
