@@ -2,6 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { isRecord, text } from '../../src/core/guards';
+import { wordsOf } from '../../src/core/html/text';
 import type { ItemToAdd } from './carts';
 import { filter } from './hooks';
 import { tExpress } from './messages';
@@ -35,12 +36,13 @@ const selectsOf = (form: HTMLFormElement) =>
 /** The field of a bundle's form that says what is in it. Source: add-on contract 1.2. */
 const bundleField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="woosb_ids"]');
 
-/** Whether an item of the form's bundle has no valid variation yet, which its markup says before its widget has come. */
-function hasOpenItem(form: HTMLFormElement): boolean {
+function bundleOf(form: HTMLFormElement): Element | null {
   const id = /\bwoosb-ids-(\d+)/.exec(bundleField(form)?.className ?? '')?.[1];
-  const item = '.woosb-product[data-id="0"]:not([data-qty="0"])';
-  return Boolean(id && document.querySelector(`.woosb-wrap[data-id="${id}"] ${item}`));
+  return id === undefined ? null : document.querySelector(`.woosb-wrap[data-id="${id}"]`);
 }
+
+/** An item of a bundle without a valid variation, which the markup says before the bundle's widget has come. */
+const OPEN_ITEM = '.woosb-product[data-id="0"]:not([data-qty="0"])';
 
 /** Why a product can't be bought as it is chosen, in words for the shopper; undefined when it can. Source: add-on contract 8.8. */
 export function whyNot(form: HTMLFormElement): string | undefined {
@@ -50,8 +52,11 @@ export function whyNot(form: HTMLFormElement): string | undefined {
     const own = text(readGlobal('wc_add_to_cart_variation_params')?.i18n_unavailable_text);
     return own || tExpress('express.unavailable');
   }
-  const isDisabled = !button || button.disabled || button.matches('.disabled, .woosb-disabled');
-  const isOpen = selectsOf(form).some(select => !select.value) || hasOpenItem(form);
+  const bundle = bundleOf(form);
+  if (button?.matches('.woosb-disabled'))
+    return wordsOf(bundle?.querySelector('.woosb-alert')) || tExpress('express.chooseOptions');
+  const isDisabled = !button || button.disabled || button.classList.contains('disabled');
+  const isOpen = selectsOf(form).some(select => !select.value) || bundle?.querySelector(OPEN_ITEM);
   return isDisabled || isOpen ? tExpress('express.chooseOptions') : undefined;
 }
 

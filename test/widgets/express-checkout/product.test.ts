@@ -521,6 +521,12 @@ it('a bundle that is incomplete is not priced, and a press says what is missing'
   button().classList.add('woosb-disabled');
   expect(await wallet.press()).toBe('rejected');
   expect(alert).toHaveBeenCalledExactlyOnceWith('Pred nadaljevanjem izberite možnosti izdelka.');
+  find(document, '.woosb-wrap').insertAdjacentHTML(
+    'beforeend',
+    '<div class="woosb-alert">Izberite vsaj <b>3</b>.</div>',
+  );
+  await wallet.press();
+  expect(alert).toHaveBeenLastCalledWith('Izberite vsaj 3.');
 });
 
 const login_confirmation = { message: 'Za **Google Pay** se *prijavite*.', redirect_url: '/prijava/' };
