@@ -6,6 +6,8 @@ import { errorList } from '../../../src/core/notices';
 import { hydrateWidget, useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
 import { takeEscape } from '../../../src/ui/press';
+import { keepFocus } from '../container/keepFocus';
+import { tables } from '../table';
 import { pageCart } from './pageCart';
 
 /** After a use of anything else the focus is not taken. */
@@ -75,6 +77,7 @@ function show(content: Node, redirect: string | undefined): void {
   hideNotice();
   const { activeElement } = document;
   const opener = activeElement instanceof HTMLElement && activeElement.closest(FROM) ? activeElement : undefined;
+  const table = [...tables].find(({ container }) => container.contains(activeElement));
   const wrapper = document.createElement('div');
   wrapper.className = 'wcpt-notice-wrapper';
   wrapper.tabIndex = -1;
@@ -84,7 +87,9 @@ function show(content: Node, redirect: string | undefined): void {
   const takesFocus = opener !== undefined || activeElement === document.body;
   const view = () => <Notice wrapper={wrapper} redirect={redirect} takesFocus={takesFocus} />;
   const widget = hydrateWidget('table-cart', wrapper, view, { atOnce: true, isLive: true });
-  pageCart.setState({ notice: { widget, opener } });
+  // An answer may replace the opener meanwhile.
+  const giveFocus = table ? keepFocus(table, activeElement) : () => {};
+  pageCart.setState({ notice: { widget, opener, giveFocus } });
 }
 
 function coversPage(element: Element): boolean {
@@ -93,11 +98,13 @@ function coversPage(element: Element): boolean {
   return clientWidth > 0 && width >= clientWidth && height >= clientHeight;
 }
 
-/** Returns the focus to where it was before the notice. */
+/** Returns the focus to where it was before the notice, or to what an answer has put there. */
 export function hideNotice(): void {
   const { notice } = pageCart.getState();
   if (!notice) return;
-  const { widget, opener } = notice;
+  const { widget, opener, giveFocus } = notice;
+  const hadFocus = widget.marker.contains(document.activeElement);
   pageCart.setState({ notice: undefined });
   removeOverlay(widget.marker, opener, widget.unmount);
+  if (hadFocus) giveFocus();
 }

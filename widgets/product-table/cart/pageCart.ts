@@ -11,6 +11,14 @@ interface WaitingChange {
   readonly end: (ended: CartEnd) => void;
 }
 
+interface ShownNotice {
+  readonly widget: Mounted;
+  /** What had the focus before. */
+  readonly opener: HTMLElement | undefined;
+  /** Focuses what an answer has put in the place of the opener. */
+  readonly giveFocus: () => void;
+}
+
 export interface PageCart {
   readonly sent?: CartChange | undefined;
   /** Changes that wait, each for a call of its own. */
@@ -23,8 +31,7 @@ export interface PageCart {
   readonly showing?: AbortController | undefined;
   /** How often rows have come. */
   readonly arrivals: number;
-  /** `opener`: what had the focus before. */
-  readonly notice?: { readonly widget: Mounted; readonly opener: HTMLElement | undefined } | undefined;
+  readonly notice?: ShownNotice | undefined;
   readonly widget?: Mounted | undefined;
   readonly isAsking: boolean;
   /** Values of forms that did not get into the cart, by product: the forms begin with them the next time. */

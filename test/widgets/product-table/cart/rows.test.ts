@@ -283,20 +283,43 @@ it('a notice leaves the focus with whoever types', () => {
   expect(document.activeElement?.localName).toBe('input');
 });
 
-it('a notice takes the focus from a checkbox, where the bar leaves it, and gives it back', async () => {
-  class SizeKnown {
-    constructor(private readonly hear: () => void) {}
-    observe = () => queueMicrotask(this.hear);
-    disconnect() {}
-  }
+class SizeKnown {
+  constructor(private readonly hear: () => void) {}
+  observe = () => queueMicrotask(this.hear);
+  disconnect() {}
+}
+
+/** Shows a notice that takes the focus of a control. */
+async function noticeOver(control: HTMLElement): Promise<void> {
   vi.stubGlobal('ResizeObserver', SizeKnown);
-  put([rowHtml({ id: 1, cells: [checkboxHtml()] })]);
-  const box = find(row(1), '.wcpt-cart-checkbox');
-  box.focus();
+  control.focus();
   showNotice('<p>Ni.</p>');
   await vi.waitFor(() => expect(document.activeElement?.className).toContain('wcpt-notice-wrapper'));
-  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+}
+const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+
+it('a notice takes the focus from a checkbox, where the bar leaves it, and gives it back', async () => {
+  put([rowHtml({ id: 1, cells: [checkboxHtml()] })]);
+  const box = find(row(1), '.wcpt-cart-checkbox');
+  await noticeOver(box);
+  pressEscape();
   expect(document.activeElement).toBe(box);
+});
+
+it('a notice over a table that is loaded anew meanwhile gives the focus to the same product’s button, or to the table', async () => {
+  const rows = [1, 2].map(id => rowHtml({ id, cells: [buttonHtml()] }));
+  take(tableHtml(rows));
+  const loadAnew = (html: readonly string[]) => {
+    find(document, '.wcpt-table tbody').innerHTML = html.join('');
+  };
+  await noticeOver(find(row(2), '.wcpt-button'));
+  loadAnew(rows);
+  pressEscape();
+  expect(document.activeElement).toBe(find(row(2), '.wcpt-button'));
+  await noticeOver(find(row(2), '.wcpt-button'));
+  loadAnew(rows.slice(0, 1));
+  pressEscape();
+  expect(document.activeElement).toBe(find(document, '.wcpt-table-scroll-wrapper-outer'));
 });
 
 it('a row that comes while the cart is called for its product is busy as well, until the call ends', async () => {
