@@ -1,5 +1,5 @@
 import { rowKey, rowOf } from '../rows/row';
-import { own, type Table } from '../table';
+import { own, owns, type Table } from '../table';
 
 /** Gets the focus where no control can have it. */
 const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';
@@ -62,6 +62,13 @@ export function caretToEnd(field: HTMLInputElement, value: string): void {
   field.value = value;
 }
 
+/** Returns the table's own row around an element: a table in a cell has rows of its own. */
+function rowAround(table: Table, element: Element): HTMLElement | undefined {
+  let row = element.closest('.wcpt-row');
+  while (row && !owns(table, row)) row = row.parentElement?.closest('.wcpt-row') ?? null;
+  return row ? rowOf(row) : undefined;
+}
+
 /** Returns a function that finds the row of the same product in the answer. */
 function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined {
   const key = rowKey(row);
@@ -77,8 +84,8 @@ function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined 
 export function keepFocus(table: Table, activeElement = document.activeElement): () => void {
   const { container } = table;
   if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
-  // Controls in other rows look the same, but add another product to the cart. A table in a cell has rows of its own.
-  const row = own(table, '.wcpt-row').find(one => rowOf(one) && one.contains(activeElement));
+  // Controls in other rows look the same, but add another product to the cart.
+  const row = rowAround(table, activeElement);
   const scopeOfAnswer = row ? keepRow(table, row) : () => container;
   const steps = trail(activeElement, row ?? container);
   const self = lookAlike(activeElement);
