@@ -115,10 +115,17 @@ export function filterKey(filter: Element): string {
 }
 
 const PARTS = '.wcpt-filter, .wcpt-search-wrapper';
+/** Without the thumbs of sliders, which follow the limits. */
 const fields = (part: Element) => [
-  ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options)'),
+  ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options, .wcpt-range-slider)'),
 ];
 const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
+
+/** Has the table's filters show what was applied in copies of them outside the table. */
+export function takeChoices(table: Table, copies: Element): void {
+  for (const part of copies.querySelectorAll(PARTS)) copyState(table, part);
+  refreshHeadings(table);
+}
 
 /** Updates the copies of a filter: an untouched one would be sent along and win. Source: contract product-table 2.2. */
 export function copyState(table: Table, control: Element): void {
@@ -131,8 +138,9 @@ export function copyState(table: Table, control: Element): void {
     if (copy === used || filterKey(copy) !== key) continue;
     for (const field of fields(copy).filter(isChoice)) {
       // Radios of one name are one group: to check the copy would uncheck what was used.
-      if (field.type === 'radio' && chosen.some(({ name, form }) => name === field.name && form === field.form))
-        continue;
+      const isGrouped = ({ name, form, isConnected }: HTMLInputElement) =>
+        isConnected && name === field.name && form === field.form;
+      if (field.type === 'radio' && chosen.some(isGrouped)) continue;
       field.checked = chosen.some(one => one.checked && one.value === field.value);
     }
     for (const [at, field] of fields(copy)

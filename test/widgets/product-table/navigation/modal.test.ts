@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mount } from '../../../../widgets/product-table';
 import { jQueries, putJQuery, type RealJQuery } from '../../../core/bus/helpers';
+import { silence } from '../../../core/calls/helpers';
 import {
   field,
   filterHtml,
@@ -324,6 +325,41 @@ it.each<readonly [string, RealJQuery | undefined]>([['none', undefined], ...jQue
     expect(shop.sent).toHaveLength(1);
   },
 );
+
+/** Copies of browsers are checked as their originals are. */
+function copyChecked(): void {
+  const copy = document.importNode.bind(document);
+  vi.spyOn(document, 'importNode').mockImplementation((node, isDeep) => {
+    const copied = copy(node, isDeep);
+    if (!(node instanceof Element) || !(copied instanceof Element)) return copied;
+    const originals = [...node.querySelectorAll('input')];
+    for (const [at, input] of copied.querySelectorAll('input').entries()) {
+      input.checked = originals[at]?.checked === true;
+    }
+    return copied;
+  });
+}
+
+it('the dialog that is opened before the answer has come shows what was applied last, and asks for that as well', async () => {
+  shop.page({ ...parts, header: searchHtml() + filterHtml() + rangeHtml() + sortHtml() });
+  shop.answer(silence);
+  copyChecked();
+  await open();
+  field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).click();
+  type({ '.wcpt-search-input': 'majica', '.wcpt-range-input-max': '60' });
+  one('.wcpt-nm-apply', modal()).click();
+  await open('sort');
+  field('.wcpt-nm-sort input[value="option_1"]', modal()).click();
+  await open();
+  expect(field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).checked).toBe(true);
+  expect(field('.wcpt-search-input', modal()).value).toBe('majica');
+  expect(['.original', '.ghost'].map(thumb => field(thumb, modal()).value)).toEqual(['0', '60']);
+  one('.wcpt-nm-apply', modal()).click();
+  await shop.sends(2);
+  expect(shop.query()).toMatch(
+    /^12_search_1=majica&12_attr_pa_barva%5B%5D=2&.*12_price_range_max=60&12_orderby=option_1&/,
+  );
+});
 
 it('an option that leads to an archive leads there from all around in the dialog, too', async () => {
   const option =

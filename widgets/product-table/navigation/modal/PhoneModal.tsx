@@ -12,7 +12,7 @@ import { own, showSingle, type Table, TableProvider } from '../../table';
 import { buttonSlot } from '../Button';
 import { refreshHeadingsIn } from '../headingFeedback';
 import { tNavigation } from '../messages';
-import { navigationChange, settleChoice } from '../navigationChange';
+import { navigationChange, settleChoice, takeChoices } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
 import { emptyDates, swapDates } from '../Range';
 import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
@@ -183,6 +183,8 @@ function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Elem
     if (isSearch(input)) input.value = input.value.trim();
   }
   askToClose();
+  // Opened again before the answer has come, the dialog shows them.
+  takeChoices(table, modal);
   const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
   if (!search || !searchAlone(table, search)) navigationChange(table, { target, roots: [modal], apply: true });
 }
