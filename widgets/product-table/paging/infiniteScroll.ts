@@ -6,26 +6,48 @@ import { AFTER_LOAD } from '../onTable';
 import { currentPage } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
 import { readTableParams } from '../settings';
-import { endRows, setEndless, type Table } from '../table';
+import { endRows, own, setEndless, type Table } from '../table';
+
+/** An instant search has left the row out. */
+const HIDDEN = '.wcpt-row--instant-search-hidden';
+/** What a shopper who scrolls on raises; where the page is shorter than the window, it does not scroll. */
+const SCROLLS = ['scroll', 'wheel', 'touchmove'];
+const SCROLL_KEYS = /^(?:End|PageDown|ArrowDown)$/;
 
 /**
  * Loads the next page when the end of the rows comes within 100 px, or another script asks for it. After a failure the end must
- * come near anew, the connection come back, or the shopper ask. Source: spec product-table 2.6, 4.1, 9.2; contract 13.
+ * come near anew, the connection come back, or the shopper ask. While an instant search hides rows, each page waits for the
+ * shopper to scroll: the end is near most of the time then. Source: spec product-table 2.6, 4.1, 9.2; contract 13.
  * @param dots the element at the end of the rows
  */
 export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {
   const { id, container, store } = table;
   /** Rows that have come and are not announced yet. */
   let added: readonly HTMLElement[] | undefined;
+  let isNear = false;
+  /** Since the last page was asked for. */
+  let hasScrolled = false;
 
   const isIdle = () => store.getState().status === 'idle' && !store.getState().isBlocked;
   const pageNow = () => currentPage(table, readTableParams().paginationSlug);
   const observer = new IntersectionObserver(
     entries => {
-      if (entries.at(-1)?.isIntersecting && isIdle()) bus.emit('wcpt_infinite_scroll', {}, container);
+      isNear = entries.at(-1)?.isIntersecting === true;
+      goOn();
     },
     { rootMargin: '100px' },
   );
+
+  function goOn(): void {
+    if (!isNear || !isIdle() || (!hasScrolled && own(table, HIDDEN).length)) return;
+    hasScrolled = false;
+    bus.emit('wcpt_infinite_scroll', {}, container);
+  }
+
+  function onScroll(): void {
+    hasScrolled = true;
+    if (!store.getState().endless.hasFailed) goOn();
+  }
 
   /** Observes the end anew: an observer does not report an end that has stayed near. */
   function watch(): void {
@@ -56,7 +78,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   /** Announces the rows that have come; an instant search has hidden some by now. */
   function announceMore(): void {
     if (!added) return;
-    const n = added.filter(row => !row.matches('.wcpt-row--instant-search-hidden')).length;
+    const n = added.filter(row => !row.matches(HIDDEN)).length;
     added = undefined;
     const texts = [
       n > 0 && tTable('product-table.added', { n }),
@@ -76,6 +98,8 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     target,
     signal,
   });
+  for (const type of SCROLLS) window.addEventListener(type, onScroll, { passive: true, signal });
+  window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && onScroll(), { signal });
   window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
   // An end that came near while the table was blocked is not reported again.
   const unsubscribe = store.subscribe(({ isBlocked, endless }, before) => {

@@ -76,6 +76,30 @@ it('the next page that has failed is not asked for with the end of a call for th
   expect(query).not.toHaveBeenCalled();
 });
 
+it('the next page waits for the shopper to scroll while an instant search hides rows, each time', async () => {
+  one('tbody').append(parseFragment(markupOf('answer', rowHtml({ id: 1, cells: [] }))));
+  one('.wcpt-row').classList.add('wcpt-row--instant-search-hidden');
+  loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
+  const scrolls = ['scroll', 'wheel', 'touchmove'].map(type => new Event(type));
+  for (const [times, event] of [...scrolls, new KeyboardEvent('keydown', { key: 'End' })].entries()) {
+    await Promise.resolve();
+    expect(query).toHaveBeenCalledTimes(times);
+    window.dispatchEvent(event);
+    expect(query).toHaveBeenCalledTimes(times + 1);
+    setEndless(table, { hasFailed: false });
+    // The end has stayed near.
+    bus.emit('wcpt_after_every_load', {}, table.container);
+  }
+});
+
+it('the next page that has failed is not asked for with the next scrolling', async () => {
+  loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
+  await Promise.resolve();
+  expect(query).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('scroll'));
+  expect(query).toHaveBeenCalledTimes(1);
+});
+
 it('the next rows are announced without those that an instant search hides', () => {
   loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
   const load = (page: number, ...ids: number[]) => {
