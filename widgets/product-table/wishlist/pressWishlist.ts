@@ -125,7 +125,22 @@ function createLeavingRows(table: Table): (before: WishlistState) => void {
 const isEmptyGroup = (row: Element): boolean =>
   row.matches(HEADING) && (row.nextElementSibling?.matches(HEADING) ?? true);
 
+const COUNT = '.wcpt-row--category-heading__category-count';
+const SLUG = 'data-wcpt-group-by-category-slug';
+
+/** Takes a row off the number in the heading of its group, where that is the number of the rows shown: it may be another one. */
+function countOut(row: HTMLElement): void {
+  const slug = row.getAttribute(SLUG);
+  const group = [...(row.parentElement?.children ?? [])].filter(one => one.getAttribute(SLUG) === slug);
+  const count = group.find(one => one.matches(HEADING))?.querySelector(COUNT);
+  const rows = group.filter(one => !one.matches(`${HEADING}, .wcpt-child-row`)).length;
+  if (slug && count) {
+    count.textContent = (count.textContent ?? '').replace(/\d+/, n => String(Number(n) === rows ? rows - 1 : n));
+  }
+}
+
 function remove(table: Table, row: HTMLElement): void {
+  countOut(row);
   const parts = rowParts(row);
   const hadFocus = parts.some(part => part.contains(document.activeElement));
   const all = own(table, `.wcpt-row ${WISHLIST}`).filter(button => button.closest('.frzTbl-clone-table') === null);

@@ -183,6 +183,19 @@ it('a table of the wishlist removes the heading of a group with the last row bel
   expect([...document.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual(['Dom']);
 });
 
+it.each([
+  ['counts down the number in the heading of a group', '(2)', '(1)'],
+  ['leaves a number in the heading of a group that is not that of its rows', '(12)', '(12)'],
+])('a table of the wishlist %s', async (_, printed, left) => {
+  const inGroup = (html: string) => html.replace('<tr ', '<tr data-wcpt-group-by-category-slug="vrt" ');
+  const number = `Vrt <span class="wcpt-row--category-heading__category-count">${printed}</span>`;
+  answer = () => Response.json({ status: false, removed: true, wishlists_data: data(7) });
+  take(table([group(number), tableRow(5, 'simple'), tableRow(7, 'simple')].map(inGroup).join(''), settings));
+  await press(5);
+  await vi.waitFor(() => expect(document.querySelector('[data-wcpt-product-id="5"]')).toBeNull());
+  expect(document.querySelector('th span')?.textContent).toBe(left);
+});
+
 it('a table of the wishlist asks anew for rows that it has shown before once a product has left the list', async () => {
   const [own, other] = ['12_on_sale=true', '13_on_sale=true'];
   vi.stubGlobal('wcpt_cache', undefined);
