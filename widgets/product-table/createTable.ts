@@ -55,6 +55,7 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
     sent: [],
     answered: { printed: null, sent: [] },
     turn: 0,
+    forgotten: 0,
     added: 0,
     orders: { headings: [], isOurs: false },
     downloads: {},

@@ -35,6 +35,8 @@ export interface TableState {
   readonly answered: { readonly printed: string | null; readonly sent: Pairs };
   /** Counts queries: an answer of an older one is dropped. */
   readonly turn: number;
+  /** Counts how often what the server has answered became outdated. */
+  readonly forgotten: number;
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
   readonly purpose?: TableChange['purpose'] | undefined;

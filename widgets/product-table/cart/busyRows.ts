@@ -3,7 +3,7 @@ import { isRecord, isSet } from '../../../src/core/guards';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantity';
-import { forgetTable } from '../query/answers';
+import { forgetAnswers } from '../query/answers';
 import { setRowBusy } from '../rows/buttons';
 import { firstInRow, groupBy, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
@@ -165,6 +165,6 @@ function unblock(table: Table, loadsAnew: boolean): void {
   table.store.setState({ isBlocked: false });
   if (!loadsAnew) return;
   table.container.classList.add('wcpt-refreshing');
-  forgetTable(table.id);
+  forgetAnswers(table);
   void table.query({ changes: [], append: true, purpose: 'refresh_table' });
 }

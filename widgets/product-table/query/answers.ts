@@ -33,10 +33,12 @@ export function tableCache(): TableCache {
   return own;
 }
 
-export function forgetTable(id: string): void {
+/** Forgets the answers of a table, also the one on its way, which is asked for anew. */
+export function forgetAnswers({ id, store }: Table): void {
   const cache = tableCache();
   const ofTable = new RegExp(`(?:^|[?&])${id}_`);
   for (const query of Object.keys(cache.data)) if (ofTable.test(query)) cache.remove(query);
+  store.setState(({ forgotten }) => ({ forgotten: forgotten + 1 }));
 }
 
 function isCache(value: unknown): value is TableCache {

@@ -43,6 +43,7 @@ export async function query(table: Table, change: TableChange): Promise<void> {
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */
 async function fetchTable(table: Table, query: string, purpose: TablePurpose, tries = 1): Promise<void> {
   const { container, store, signal } = table;
+  const { forgotten } = store.getState();
   const turn = store.getState().turn + 1;
   const isOutdated = () => signal.aborted || store.getState().turn !== turn;
   const more = purpose === 'infinite_scroll';
@@ -55,6 +56,7 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
     const queries = purpose === 'refresh_table' ? pagesOf(table, query) : [query];
     const answers = cached === undefined ? await Promise.all(queries.map(one => askServer(table, one))) : [cached];
     if (isOutdated()) return;
+    if (store.getState().forgotten !== forgotten) return fetchTable(table, query, purpose, tries);
     for (const [at, answer] of answers.entries()) {
       refuseDamaged(answer);
       tableCache().set(queries[at] ?? query, answer);

@@ -4,7 +4,7 @@ import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
-import { forgetTable } from '../query/answers';
+import { forgetAnswers } from '../query/answers';
 import { inFreshRows } from '../rows/freshRows';
 import { inRow, rowParts } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
@@ -56,7 +56,7 @@ export function startWishlist(table: Table): void {
     for (const button of own(table, WISHLIST)) showWishlist(button);
     if (!isOn(settingsOf(table), 'ti_wishlist')) return;
     // Earlier answers have rows of products that have left the list.
-    if (known !== before.known) forgetTable(table.id);
+    if (before.isTold && known !== before.known) forgetAnswers(table);
     wishlists.run(table, ({ fade }) => fade(before));
   });
   const read = (event: Event) =>

@@ -4,6 +4,7 @@ import { bus } from '../../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../../src/core/report';
 import { wishlist } from '../../../../src/core/wishlistStore';
 import { tableCache } from '../../../../widgets/product-table/query/answers';
+import { tables } from '../../../../widgets/product-table/table';
 import { row, selectionOf, take } from '../take';
 
 let sent: URLSearchParams[] = [];
@@ -206,6 +207,30 @@ it('a table of the wishlist asks anew for rows that it has shown before once a p
   await press(5);
   await vi.waitFor(() => expect(document.querySelector('[data-wcpt-product-id="5"]')).toBeNull());
   expect(kept()).toEqual([other]);
+});
+
+it('a table of the wishlist asks anew for an answer that is on its way when a product leaves the list', async () => {
+  tableCache().data = {};
+  const asked: ((html: string) => void)[] = [];
+  const shop = window.fetch;
+  vi.stubGlobal('fetch', async (request: Request) =>
+    request.url.includes('wcpt_ajax')
+      ? new Promise(answerTable => asked.push(html => answerTable(new Response(html))))
+      : shop(request),
+  );
+  answer = () => Response.json({ status: false, removed: true, wishlists_data: data(7) });
+  const [whole, rest] = [tableRow(5, 'simple') + tableRow(7, 'simple'), tableRow(7, 'simple')];
+  take(table(whole, settings));
+  for (const one of tables) void one.query({ changes: [['12_on_sale', 'true']], append: false, purpose: 'filter' });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await press(5);
+  await vi.waitFor(() => expect(wishlist.getState().asked.size).toBe(0));
+  asked[0]?.(table(whole, settings));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(Object.keys(tableCache().data)).toEqual([]);
+  asked[1]?.(table(rest, settings));
+  await vi.waitFor(() => expect(Object.values(tableCache().data)).toEqual([table(rest, settings)]));
+  expect(document.querySelector('[data-wcpt-product-id="5"]')).toBeNull();
 });
 
 it('a table of the wishlist starts with nothing chosen', async () => {
