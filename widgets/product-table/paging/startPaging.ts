@@ -2,7 +2,7 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { parseUrl } from '../../../src/core/url';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
-import { lastValue, pageInPath, parseQuery } from '../query/pairs';
+import { lastValue, PAGE_ONLY, pageInPath, parseQuery } from '../query/pairs';
 import { isAjaxDisabled, isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 
@@ -19,11 +19,14 @@ const endlessRows = lazyPart({
 export const followEnd = (table: Table, dots: HTMLElement, signal: AbortSignal): void =>
   endlessRows.run(table, follow => signal.aborted || follow(table, dots, signal));
 
+/** Purposes whose query may ask for another page than the first. */
+const OF_PAGES: readonly TablePurpose[] = ['paginate', 'refresh_table', 'filter'];
+
 /** Shows the first page in place of one that has gone. Source: spec product-table 2.6; contract 12. */
 export function startPaging(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     const { purpose } = table.store.getState();
-    if ((purpose === 'paginate' || purpose === 'refresh_table') && isBeyondEnd(table)) {
+    if (purpose && OF_PAGES.includes(purpose) && isBeyondEnd(table)) {
       queueMicrotask(() => showPage(table, 1, purpose));
     }
   });
@@ -57,8 +60,15 @@ export function followPage(table: Table, link: Element, event: Click): void {
   event.preventDefault();
   if (isDead) return;
   const { paginationSlug: slug } = readTableParams();
-  showPage(table, pageOfLink(link.getAttribute('href') ?? '', { id: table.id, isArchive, slug }), 'paginate');
+  const page = pageOfLink(link.getAttribute('href') ?? '', { id: table.id, isArchive, slug });
+  // In form mode a filter leads to the shop's page.
+  const isWhole = isChanging(table) && !isOn(settings, 'form_mode');
+  showPage(table, page, isWhole ? 'filter' : 'paginate');
 }
+
+/** Whether an answer with another navigation is on its way, which the answer for a page alone would not bring. */
+const isChanging = ({ container, store }: Table): boolean =>
+  store.getState().status === 'loading' && !container.getAttribute('data-wcpt-nav-query')?.includes(PAGE_ONLY);
 
 const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number, purpose: TablePurpose): void =>
   void query({ changes: [[`${id}_paged`, String(page)]], append: true, purpose });

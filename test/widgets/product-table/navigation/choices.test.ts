@@ -3,7 +3,8 @@ import { bus } from '../../../../src/core/bus/bus';
 import type { ShopEvents } from '../../../../src/core/bus/events';
 import { tableCache } from '../../../../widgets/product-table/query/answers';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
-import { change, field, filterHtml, navigationHtml, one, press, rangeHtml } from './markup';
+import { silence } from '../../../core/calls/helpers';
+import { change, field, filterHtml, type NavigationParts, navigationHtml, one, press, rangeHtml } from './markup';
 import { setUpTableShop } from './shop';
 
 const shop = setUpTableShop();
@@ -39,6 +40,36 @@ it('a choice asks for the rows that fit all choices, from page 1', async () => {
     '12_device=laptop',
     '12_filtered=true',
   ]);
+});
+
+it('a choice that is on its way when a page is asked for comes with that page, in the navigation as well', async () => {
+  const withPages = (parts: NavigationParts, rows = '$&') =>
+    navigationHtml(parts)
+      .replace(/<div class="wcpt-table-scroll.*?<\/table><\/div>/, rows)
+      .replace(
+        /(?:<\/div>){3}$/,
+        '<div class="wcpt-pagination"><a class="page-numbers" href="?12_paged=2">2</a></div>$&',
+      );
+  shop.page(withPages({}));
+  const chosen = filterHtml({ options: [{ value: '2', label: 'Izbrana', checked: true }] });
+  const none = '<div class="wcpt-no-results" data-wcpt-device="laptop">Nič</div>';
+  // The choice has one page only.
+  const [beyond, first] = [
+    withPages({ header: chosen, query: '?12_attr_pa_barva[]=2&12_paged=2' }, none),
+    withPages({ header: chosen }),
+  ];
+  shop.answer(silence, beyond, first);
+  change('[value="2"]', true);
+  await shop.sends();
+  one('.page-numbers').click();
+  await shop.sends(3);
+  expect(shop.asked('12_')).toEqual(expect.arrayContaining(['12_attr_pa_barva[]=2', '12_paged=1']));
+  await vi.waitFor(() => expect(one('.wcpt-header').textContent).toContain('Izbrana'));
+  expect(document.querySelector('.wcpt-no-results')).toBeNull();
+  shop.answer(silence);
+  one('.page-numbers').click();
+  await shop.sends();
+  expect(shop.asked('wcpt_paginate_only')).toEqual(['wcpt_paginate_only=1']);
 });
 
 it('a choice made through jQuery is heard as well, once', async () => {
