@@ -66,9 +66,12 @@ export function followPage(table: Table, link: Element, event: Click): void {
   showPage(table, page, isWhole ? 'filter' : 'paginate');
 }
 
-/** Whether an answer with another navigation is on its way, which the answer for a page alone would not bring. */
-const isChanging = ({ container, store }: Table): boolean =>
-  store.getState().status === 'loading' && !container.getAttribute('data-wcpt-nav-query')?.includes(PAGE_ONLY);
+/** Whether the navigation is to change: a choice is on its way, or has failed and is shown. The answer for a page alone has none. */
+function isChanging({ container, store }: Table): boolean {
+  const { status, failure } = store.getState();
+  if (failure) return failure.purpose !== 'paginate';
+  return status === 'loading' && !container.getAttribute('data-wcpt-nav-query')?.includes(PAGE_ONLY);
+}
 
 const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number, purpose: TablePurpose): void =>
   void query({ changes: [[`${id}_paged`, String(page)]], append: true, purpose });

@@ -72,6 +72,18 @@ it('a choice that is on its way when a page is asked for comes with that page, i
   expect(shop.asked('wcpt_paginate_only')).toEqual(['wcpt_paginate_only=1']);
 });
 
+it('a choice that has failed is no longer shown with the next page, which is one without it', async () => {
+  const pages = '<div class="wcpt-pagination"><a class="page-numbers" href="?12_paged=2">2</a></div>';
+  const withPages = navigationHtml().replace(/(?:<\/div>){3}$/, `${pages}$&`);
+  shop.page(withPages);
+  shop.answer(new TypeError('Failed to fetch'), withPages);
+  change('[value="2"]', true);
+  await vi.waitFor(() => one('.sw-table-failure'));
+  one('.page-numbers').click();
+  await vi.waitFor(() => expect(field('[value="2"]').checked).toBe(false));
+  expect(shop.asked('12_')).toEqual(['12_paged=2', '12_device=laptop', '12_filtered=true']);
+});
+
 it('a choice made through jQuery is heard as well, once', async () => {
   putJQuery(jQuery3);
   shop.page({});
