@@ -59,7 +59,8 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
   const backdrop = document.createElement('div');
   backdrop.className = 'wcpt-nav-modal-backdrop';
 
-  const radios = inNavigations<HTMLInputElement>(table, 'input[type="radio"]:checked');
+  const checkedRadios = () => inNavigations<HTMLInputElement>(table, 'input[type="radio"]:checked');
+  const radios = checkedRadios();
   pageJQuery()?.(modal).data('wcpt-radios', Object.fromEntries(radios.map(({ name, value }) => [name, value])));
   const { scrollY } = window;
   Reflect.set(window, SCROLL, scrollY);
@@ -67,11 +68,13 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
   signal.addEventListener('abort', () => {
     table.store.setState({ dialog: undefined });
     bus.emit('wcpt-nav-modal-off', {});
+    // An answer may have brought others.
+    const current = checkedRadios();
     root.unmount();
     backdrop.remove();
     modal.remove();
-    // Another script may have taken the copies out of their form.
-    for (const radio of radios) radio.checked = true;
+    // Copies that leave their form, now or by another script, uncheck those of their names.
+    for (const radio of [...current, ...radios]) radio.checked = true;
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     focusOpener(table, opener);
   });
