@@ -180,10 +180,11 @@ interface DrawnTableProps {
 
 function DrawnTable({ store, watch }: DrawnTableProps): ReactNode {
   const { batches, views, additions } = useStore(store);
+  const drop = (one: Addition) => store.setState({ additions: additions.filter(other => other !== one) });
   return (
     <>
       {additions.map(one => (
-        <Guarded key={keyOf(one)} element={one.of}>
+        <Guarded key={keyOf(one)} element={one.of} onFail={() => drop(one)}>
           {one.node}
         </Guarded>
       ))}
@@ -219,10 +220,18 @@ function Row({ row, views, watch }: OneRowProps): ReactNode {
   );
 }
 
+interface GuardedProps {
+  readonly element: Element;
+  readonly onFail?: () => void;
+  readonly children: ReactNode;
+}
+
 /** Failing is local: the rest of the rows is rendered on. */
-function Guarded({ element, children }: { readonly element: Element; readonly children: ReactNode }): ReactNode {
+function Guarded({ element, onFail, children }: GuardedProps): ReactNode {
   const table = useTable();
-  const onError = (cause: unknown) =>
+  const onError = (cause: unknown) => {
     reportPart(table, 'what a row shows threw', 'That row is as the server printed it.', cause, element);
+    onFail?.();
+  };
   return <Boundary onError={onError}>{children}</Boundary>;
 }

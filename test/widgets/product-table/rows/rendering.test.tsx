@@ -133,6 +133,26 @@ it('a row that throws is reported and is as the server printed it; all others go
   expect(row(2).title).toBe('6');
 });
 
+it('an addition is rendered within the call until it is removed; one that throws can be added anew', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const cell = find(row(1), '.wcpt-cell');
+  const remove = rows.add(cell, <Live of={cell} attributes={{ title: 'added' }} />);
+  expect([cell.title, rows.hasAddition(cell)]).toEqual(['added', true]);
+  remove();
+  remove();
+  expect([cell.hasAttribute('title'), rows.hasAddition(cell)]).toEqual([false, false]);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  rows.add(cell, <Broken />);
+  expect(rows.hasAddition(cell)).toBe(false);
+  rows.add(cell, <Live of={cell} attributes={{ title: 'anew' }} />);
+  expect(cell.title).toBe('anew');
+  row(1).remove();
+  rows.sweep();
+  expect([cell.hasAttribute('title'), rows.hasAddition(cell)]).toEqual([false, false]);
+});
+
 it('rows that have left the page are followed no longer; at the end all are as the server printed them', async () => {
   tell(1, true);
   tell(2, true);
