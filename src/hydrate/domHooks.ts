@@ -97,21 +97,42 @@ export interface Content {
  * Replaces the content of an element that is opaque to React; without content, and on unmount, restores the element's own nodes.
  * @param content a node is moved into the element; another one, or another text, is put in anew
  * @param kept a child that stays, in front of other content
+ * @param isRepeated whether each render also writes anew what another script has removed since, or the text that it has changed
  */
 export function useContent(
   element: Element,
   content: Content | Node | string | undefined,
   kept?: Element | null,
+  isRepeated = false,
 ): void {
+  const written = useRef<{ readonly content: Content | Node | string; readonly nodes: readonly ChildNode[] }>(
+    undefined,
+  );
   const isReplaced = content !== undefined;
   useLayoutEffect(() => {
     if (!isReplaced) return;
     const own = [...element.childNodes].filter(node => node !== kept);
-    return () => element.replaceChildren(...(kept ? [kept] : []), ...own);
+    return () => {
+      written.current = undefined;
+      element.replaceChildren(...(kept ? [kept] : []), ...own);
+    };
   }, [element, isReplaced, kept]);
   useLayoutEffect(() => {
     if (content === undefined) return;
-    const node = typeof content === 'object' && 'html' in content ? parseFragment(content.html) : content;
-    element.replaceChildren(...(kept ? [kept] : []), node);
-  }, [element, content, kept]);
+    const same = written.current?.content === content ? written.current.nodes : undefined;
+    if (same && (!isRepeated || isWritten(element, content, same))) return;
+    const nodes = same && typeof content !== 'string' ? same : nodesOf(content);
+    element.replaceChildren(...(kept ? [kept] : []), ...nodes);
+    written.current = { content, nodes };
+  });
 }
+
+function nodesOf(content: Content | Node | string): readonly ChildNode[] {
+  const fragment = new DocumentFragment();
+  if (typeof content === 'object' && 'html' in content) fragment.append(parseFragment(content.html));
+  else fragment.append(content);
+  return [...fragment.childNodes];
+}
+
+const isWritten = (element: Element, content: unknown, nodes: readonly ChildNode[]): boolean =>
+  nodes.every(node => node.parentNode === element && (typeof content !== 'string' || node.textContent === content));

@@ -24,7 +24,7 @@ interface LiveContentProps {
 
 /** The same for what is in an element. See `useContent`. */
 export function LiveContent({ of, content, kept }: LiveContentProps): null {
-  useContent(of, content, kept);
+  useContent(of, content, kept, true);
   return null;
 }
 

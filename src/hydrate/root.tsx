@@ -1,9 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, type HydrationOptions, hydrateRoot, type Root } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions';
 import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
+import { useHydrated } from './adopt';
 import { hydrateOnUse, stopHydrateOnUse } from './hydrateOnUse';
 import { keepValues } from './keepValues';
 import { detachRoot, originalNodes, restoreNodes } from './restoreNodes';
@@ -89,8 +90,10 @@ export function hydrateWidget(
       end();
       // An unmount before hydration would empty the marker again later: React hydrates first, and renders nothing.
       if (!isTaken) return;
-      close();
-      if (!isReady) onFail?.(ended.signal.reason);
+      // So would one in the very task in which a use has hydrated it.
+      if (!isReady && !atOnce) setTimeout(closeLate);
+      else close();
+      if (!isReady && atOnce) onFail?.(ended.signal.reason);
     },
   };
   function close() {
@@ -109,20 +112,14 @@ export function hydrateWidget(
   function keep() {
     if (externalChanges) kept = originalNodes(marker);
   }
-  function makeRoot(drawn: ReactNode, rootOptions: HydrationOptions): Root {
-    if (!isLive) return hydrateRoot(marker, drawn, rootOptions);
-    const made = createRoot(new DocumentFragment(), rootOptions);
-    made.render(drawn);
-    return made;
-  }
   function hydrate(children: ReactNode) {
     document[roots] = (document[roots] ?? 0) + 1;
     const drawn = (
-      <Widget ended={ended.signal} onRender={keep} onMounted={tell}>
+      <Widget ended={ended.signal} isLive={isLive === true} onRender={keep} onMounted={tell}>
         {children}
       </Widget>
     );
-    const own = makeRoot(drawn, {
+    const own = hydrateRoot(marker, drawn, {
       identifierPrefix: `sw${document[roots]}-`,
       onUncaughtError: fail,
       onRecoverableError: error =>
@@ -231,6 +228,7 @@ export function hydrateWidget(
 
 interface WidgetProps {
   readonly ended: AbortSignal;
+  readonly isLive: boolean;
   /** Called in the first render, before the marker's nodes are read. */
   readonly onRender: () => void;
   readonly onMounted: () => void;
@@ -238,11 +236,16 @@ interface WidgetProps {
 }
 
 /** Renders nothing if the widget has ended before hydration. */
-function Widget({ ended, onRender, onMounted, children }: WidgetProps): ReactNode {
+function Widget({ ended, isLive, onRender, onMounted, children }: WidgetProps): ReactNode {
   const [isOver] = useState(() => {
     if (!ended.aborted) onRender();
     return ended.aborted;
   });
-  useEffect(onMounted, [onMounted]);
-  return isOver ? null : children;
+  // React takes a marker without a node of its own for hydrated, and leaves the nodes in it alone.
+  const isHydrated = useHydrated();
+  const isReady = isHydrated || !isLive || isOver;
+  useEffect(() => {
+    if (isReady) onMounted();
+  }, [isReady, onMounted]);
+  return isOver || !isReady ? null : children;
 }

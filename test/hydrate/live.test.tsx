@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Absent, Appended, Boundary, hydrateWidget, Live, LiveContent, type Mounted } from '../../src/hydrate';
+import { Absent, Appended, adopt, Boundary, hydrateWidget, Live, LiveContent, type Mounted } from '../../src/hydrate';
 import { find } from './page';
 
 let place: HTMLElement;
@@ -51,8 +51,18 @@ it('other content takes the place of the own one, whose nodes come back; a child
   find(place, 'u').textContent = 'theirs';
   rerender(<LiveContent of={place} content={fragment} kept={find(place, 'b')} />);
   expect(place.textContent).toBe('labelxtheirs');
+  find(place, 'u').remove();
+  rerender(<LiveContent of={place} content={fragment} kept={find(place, 'b')} />);
+  expect(place.textContent).toBe('labelxtheirs');
   rerender(<LiveContent of={place} content={undefined} kept={find(place, 'b')} />);
   expect([...place.childNodes]).toEqual([label, own, italic]);
+  rerender(<LiveContent of={place} content="sent" />);
+  for (const node of place.childNodes) node.textContent = 'theirs';
+  rerender(<LiveContent of={place} content="sent" />);
+  expect(place.textContent).toBe('sent');
+  place.textContent = 'theirs';
+  rerender(<LiveContent of={place} content="sent" />);
+  expect(place.textContent).toBe('sent');
   rerender(<LiveContent of={place} content="" />);
   expect(place.textContent).toBe('');
   unmount();
@@ -129,15 +139,35 @@ describe('a root that hydrates nothing', () => {
     expect([place.className, place.innerHTML]).toEqual(['theme on', '<hr>own ']);
   });
 
-  it('is there for the first use of its marker, and leaves nothing where it ended before', async () => {
-    const printed = place.outerHTML;
+  it('is there for the first use of its marker', async () => {
     await act(async () => {
       const widget = take();
+      expect(place.classList.contains('busy')).toBe(false);
       place.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       expect(place.classList.contains('busy')).toBe(true);
       widget.unmount();
-      take().unmount();
     });
-    expect(place.outerHTML).toBe(printed);
+    await vi.waitFor(() => expect(place.classList.contains('busy')).toBe(false));
   });
 });
+
+it.each([
+  ['hydrates nothing', true],
+  ['hydrates its marker', false],
+])(
+  'a root that %s leaves the content, also where it ends before it has begun, or in its first use',
+  async (_, isLive) => {
+    const printed = place.innerHTML;
+    const take = () =>
+      hydrateWidget('test', place, () => (isLive ? <Live of={place} /> : adopt(place, {})), { isLive });
+    await act(async () => take().unmount());
+    expect(place.innerHTML).toBe(printed);
+    await act(async () => {
+      const widget = take();
+      place.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+      widget.unmount();
+    });
+    await act(async () => new Promise(resolve => setTimeout(resolve)));
+    expect(place.innerHTML).toBe(printed);
+  },
+);

@@ -6,7 +6,7 @@ import { adopt, markInjected } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { keyOf } from '../../src/ui/elements';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
-import { Failure, FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
+import { describeFailure, FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
 import { clickWithKeys } from '../../src/ui/press';
 import { useDomEvent } from '../../src/ui/useBus';
 
@@ -29,6 +29,9 @@ function ProductForm({ formAdd }: { formAdd: FormAdd }): ReactNode {
   return <FormAddProvider value={formAdd}>{adopt(formAdd.form, formSlots)}</FormAddProvider>;
 }
 
+/** Clicks that a list has answered: another one may be around it. */
+const heard = new WeakSet<object>();
+
 /**
  * Every click is one add, as in the shop; a button without a product id follows its plain link. Clicks are heard at the list: there may be
  * thousands of products, and scripts bring more. Source: spec storefront 4, 5; contract 6.4.
@@ -48,7 +51,8 @@ function ProductList({ list }: { readonly list: Element }): ReactNode {
 
   useDomEvent(list, 'click', (target, event) => {
     const button = target.closest<HTMLElement>(BUTTON);
-    if (!button?.hasAttribute('data-product_id') || !list.contains(button)) return;
+    if (!button?.hasAttribute('data-product_id') || !list.contains(button) || heard.has(event)) return;
+    heard.add(event);
     event.preventDefault();
     void add(button);
   });
@@ -60,11 +64,13 @@ function ProductList({ list }: { readonly list: Element }): ReactNode {
 }
 
 function FailureAfter({ button, kind }: { readonly button: HTMLElement; readonly kind: CallFailure }): ReactNode {
-  const [place] = useState(() => document.createElement('span'));
+  const [place] = useState(() =>
+    Object.assign(document.createElement('span'), { className: 'sw-failure', role: 'alert' }),
+  );
   useLayoutEffect(() => {
     markInjected(place);
     button.after(place);
     return () => place.remove();
   }, [place, button]);
-  return createPortal(<Failure kind={kind} />, place);
+  return createPortal(describeFailure(kind), place);
 }

@@ -29,6 +29,8 @@ export interface TableState {
   readonly refusedDevice?: Device | undefined;
   /** Source: spec product-table 4.1. `more`: infinite scroll waits for its next page. */
   readonly status: 'idle' | 'loading' | 'more';
+  /** Of the last query. */
+  readonly asking?: TableChange['purpose'] | undefined;
   /** The last query, without parameters that are not the shopper's choice. */
   readonly sent: Pairs;
   /** The query of the shown answer, and the server's print of it, which is badly encoded. */

@@ -47,6 +47,18 @@ it('each click on a button is one add, also in a row that came later; without an
   expect(asked()).toEqual(['b1', 'b1', 'b3']);
 });
 
+it('a click in a list inside another one is one add', async () => {
+  const list = await takeList(`${product(1)}<li><ul class="products">${product(2)}</ul></li>`);
+  const inner = find(list, 'ul');
+  await doing(() => {
+    const widget = mount(inner);
+    onTestFinished(() => doing(() => widget.unmount()));
+  });
+  await click(2);
+  await click(1);
+  expect(asked()).toEqual(['b2', 'b1']);
+});
+
 it('a click beside the buttons adds nothing', async () => {
   const list = await takeList(product(1));
   await doing(() => find(list, 'b').click());

@@ -51,6 +51,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
 
   /** Observes the end anew: an observer does not report an end that has stayed near. */
   function watch(): void {
+    isNear = false;
     observer.unobserve(dots);
     observer.observe(dots);
   }
@@ -98,7 +99,8 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     target,
     signal,
   });
-  for (const type of SCROLLS) window.addEventListener(type, onScroll, { passive: true, signal });
+  // In the capture phase: a box that scrolls by itself raises `scroll` there alone.
+  for (const type of SCROLLS) window.addEventListener(type, onScroll, { capture: true, passive: true, signal });
   window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && onScroll(), { signal });
   window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
   // An end that came near while the table was blocked is not reported again.

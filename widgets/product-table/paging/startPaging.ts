@@ -2,7 +2,7 @@ import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { parseUrl } from '../../../src/core/url';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
-import { lastValue, PAGE_ONLY, pageInPath, parseQuery } from '../query/pairs';
+import { lastValue, pageInPath, parseQuery } from '../query/pairs';
 import { isAjaxDisabled, isOn, readTableParams } from '../settings';
 import { ownFrame, settingsOf, type Table } from '../table';
 
@@ -66,11 +66,11 @@ export function followPage(table: Table, link: Element, event: Click): void {
   showPage(table, page, isWhole ? 'filter' : 'paginate');
 }
 
-/** Whether the navigation is to change: a choice is on its way, or has failed and is shown. The answer for a page alone has none. */
-function isChanging({ container, store }: Table): boolean {
-  const { status, failure } = store.getState();
-  if (failure) return failure.purpose !== 'paginate';
-  return status === 'loading' && !container.getAttribute('data-wcpt-nav-query')?.includes(PAGE_ONLY);
+/** Whether the navigation is to change: a choice is on its way, or has failed and is shown. */
+function isChanging({ store }: Table): boolean {
+  const { status, failure, asking } = store.getState();
+  const purpose = failure?.purpose ?? (status === 'loading' ? asking : undefined);
+  return purpose !== undefined && purpose !== 'paginate' && purpose !== 'refresh_table';
 }
 
 const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number, purpose: TablePurpose): void =>

@@ -3,7 +3,7 @@ import { decode } from '../../../src/core/url';
 import { wantedDevice } from '../layout/wantedDevice';
 import { isOn, readPersistedNames, textOf } from '../settings';
 import { settingsOf, shownDevice, type Table } from '../table';
-import { lastValue, override, PAGE_ONLY, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
+import { lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
 
 export interface TableChange {
   readonly changes: Pairs;
@@ -43,7 +43,7 @@ export function buildQuery(table: QueriedTable, { changes, append, purpose }: Ta
   if (purpose === 'filter') query = [...without(query, [`${id}_filtered`]), [`${id}_filtered`, 'true']];
   if (lastValue(page, `${id}_from_shop`) === 'true') query = override(query, [[`${id}_from_shop`, 'true']]);
   if (Object.keys(settings).length) query = override(query, [[`${id}_sc_attrs`, JSON.stringify(settings)]]);
-  if (purpose === 'paginate') query = override(query, [[PAGE_ONLY, '1']]);
+  if (purpose === 'paginate') query = override(query, [['wcpt_paginate_only', '1']]);
   return query;
 }
 

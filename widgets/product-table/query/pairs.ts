@@ -1,9 +1,6 @@
 import { decode } from '../../../src/core/url';
 import { ownFrame, type Table } from '../table';
 
-/** Asks for the rows of a page without the navigation. Source: contract product-table 2.1. */
-export const PAGE_ONLY = 'wcpt_paginate_only';
-
 /** Names and values in order; a name may come again. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
 

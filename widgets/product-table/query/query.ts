@@ -12,7 +12,7 @@ import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings 
 import { ownFrame, settingsOf, type Table } from '../table';
 import { askServer, tableCache } from './answers';
 import { buildQuery, type TableChange } from './buildQuery';
-import { formatQuery, isApplied, lastValue, override, PAGE_ONLY, parseQuery, without, withoutPage } from './pairs';
+import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
@@ -36,7 +36,7 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   // Its button would send the query before this one.
   tellFailure(table, undefined);
   container.setAttribute('data-wcpt-nav-query', request.query);
-  store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, PAGE_ONLY]) });
+  store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);
 }
 
@@ -48,7 +48,7 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
   const isOutdated = () => signal.aborted || store.getState().turn !== turn;
   const more = purpose === 'infinite_scroll';
   const cached = cachedAnswer(query, purpose);
-  store.setState({ turn, status: more ? 'more' : 'loading' });
+  store.setState({ turn, status: more ? 'more' : 'loading', asking: purpose });
   container.classList.toggle('wcpt-infinite-scroll-loading-results', more);
   container.classList.toggle('wcpt-loading', !more && cached === undefined);
   if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
@@ -139,7 +139,7 @@ function leavePage(table: Table, settings: TableSettings, query: string, purpose
   if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
   const goes = goesBack(purpose);
   // The server would print a page without filters.
-  const whole = withoutParameter(query, `${PAGE_ONLY}=`);
+  const whole = withoutParameter(query, 'wcpt_paginate_only=');
   const request = {
     container: table.container,
     query: goes ? withoutParameter(whole, `${table.id}_paged=`) : whole,

@@ -56,7 +56,7 @@ export function startWishlist(table: Table): void {
     for (const button of own(table, WISHLIST)) showWishlist(button);
     if (!isOn(settingsOf(table), 'ti_wishlist')) return;
     // Earlier answers have rows of products that have left the list.
-    if (before.isTold && known !== before.known) forgetAnswers(table);
+    if (before.isTold && !isSame(known, before.known)) forgetAnswers(table);
     wishlists.run(table, ({ fade }) => fade(before));
   });
   const read = (event: Event) =>
@@ -72,3 +72,6 @@ export function startWishlist(table: Table): void {
     for (const button of buttons) button.removeAttribute('aria-pressed');
   });
 }
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every(id => other.has(id));

@@ -92,6 +92,16 @@ it('the next page waits for the shopper to scroll while an instant search hides 
   }
 });
 
+it('the next page is not asked for by scrolling before it is known where the end is now', async () => {
+  loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
+  await Promise.resolve();
+  expect(query).toHaveBeenCalledTimes(1);
+  setEndless(table, { hasFailed: false });
+  bus.emit('wcpt_after_every_load', {}, table.container);
+  window.dispatchEvent(new Event('scroll'));
+  expect(query).toHaveBeenCalledTimes(1);
+});
+
 it('the next page that has failed is not asked for with the next scrolling', async () => {
   loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
   await Promise.resolve();
