@@ -5,6 +5,7 @@ import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions
 import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
 import { hydrateOnUse, stopHydrateOnUse } from './hydrateOnUse';
+import { keepValues } from './keepValues';
 import { detachRoot, originalNodes, restoreNodes } from './restoreNodes';
 import { watchParts } from './watchParts';
 
@@ -213,6 +214,7 @@ export function hydrateWidget(
   const children = render();
   const partsBefore = externalChanges?.parts() ?? [];
   marker[MOUNTED] = self;
+  keepValues(marker, ended.signal);
   if (atOnce) {
     flushSync(() => hydrate(children));
     if (startsLater) setTimeout(begin);

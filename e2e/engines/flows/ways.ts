@@ -92,4 +92,24 @@ export const wayFlows = [
     await shopper.press('.woocommerce-product-gallery__trigger');
     await shopper.see('.sw-lightbox__position', 'Slika 1 od 4');
   }),
+  flow('back: a bundle counts the quantities that it shows', async shopper => {
+    const field = '[name="woosb_qty_3"]';
+    await shopper.open('/product/kuhinjski-komplet/', '.woosb-wrap');
+    await shopper.fill(field, '2');
+    await shopper.key('Tab');
+    await shopper.see('.woosb-total', '26.52 €');
+    await thereAndBack(shopper);
+    await shopper.isAt('/product/kuhinjski-komplet/');
+    await shopper.awake('.woosb-wrap');
+    // WebKit resets the field between two frames.
+    for (const _ of [1, 2]) await shopper.run(() => new Promise(resolve => requestAnimationFrame(resolve)));
+    await shopper.holds(
+      'the quantity of the field',
+      where => {
+        const pieces = document.querySelector<HTMLInputElement>(where)?.value;
+        return document.querySelector<HTMLInputElement>('.woosb-ids')?.value.includes(`/pb02/${pieces}/`) === true;
+      },
+      field,
+    );
+  }),
 ];
