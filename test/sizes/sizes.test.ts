@@ -96,9 +96,9 @@ describe('gzip, before the first interaction', () => {
     },
   );
 
-  it('a cart stays under 143.3 KB, in nine requests with what every page has; a checkout with its fields under 148.6 KB, in ten', () => {
+  it('a cart stays under 143.6 KB, in nine requests with what every page has; a checkout with its fields under 148.6 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(143.3 * KB);
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(143.6 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
     expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(148.6 * KB);
