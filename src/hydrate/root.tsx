@@ -88,12 +88,11 @@ export function hydrateWidget(
     unmount() {
       if (ended.signal.aborted) return;
       end();
-      // An unmount before hydration would empty the marker again later: React hydrates first, and renders nothing.
+      // Else React would empty the marker later: before it has hydrated, and in the very task in which a use had it hydrate.
       if (!isTaken) return;
-      // So would one in the very task in which a use has hydrated it.
-      if (!isReady && !atOnce) setTimeout(closeLate);
-      else close();
-      if (!isReady && atOnce) onFail?.(ended.signal.reason);
+      if (isReady) close();
+      else if (atOnce) closeLate();
+      else setTimeout(closeLate);
     },
   };
   function close() {

@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { parseJson } from '../../../src/core/guards';
 import { Live } from '../../../src/hydrate';
 import { availabilityMessage, stockText } from './availability';
-import { numberOf, type Templates, textOf } from './printed';
-import { type FollowerProps, usePrintedText, Value } from './Value';
+import { type FollowerProps, numberOf, type Templates, textOf, usePrintedText, Value } from './printed';
 
 const KIND = 'availability-message';
 

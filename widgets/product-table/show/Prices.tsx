@@ -3,8 +3,7 @@ import { markupOf } from '../../../src/core/html';
 import { Appended, Live, LiveContent } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
 import { formatFigure, formatPrice, parsePrice, readNotation } from '../price/prices';
-import { type Templates, textOf, type Variation } from './printed';
-import { type FollowerProps, useFragment, Value } from './Value';
+import { type FollowerProps, type Templates, textOf, useFragment, Value, type Variation } from './printed';
 
 const KIND = 'price-type';
 const RANGE = '.wcpt-lowest-price, .wcpt-highest-price';

@@ -6,8 +6,7 @@ import { cleanHtml } from '../../../src/core/html/clean';
 import { useClasses, useStyles } from '../../../src/hydrate';
 import { productId } from '../rows/row';
 import { useTable } from '../table';
-import { textOf, type Variation } from './printed';
-import { type FollowerProps, useFragment, usePrintedText, Value } from './Value';
+import { type FollowerProps, textOf, useFragment, usePrintedText, Value, type Variation } from './printed';
 
 /** The attribute of the same name is the product's. Source: contract product-table 26.5. */
 const textFollower = (name: string, of: (variation: Variation) => unknown) =>

@@ -8,9 +8,8 @@ import { inRow } from '../rows/row';
 import { Availability, Stock } from './Availability';
 import { Picture } from './Picture';
 import { OnSale, Price, ShopPrice, Wholesale } from './Prices';
-import type { Templates } from './printed';
+import type { FollowerProps, Templates } from './printed';
 import { CustomField, Description, Dimensions, Gtin, Measure, ProductId, Sku } from './Texts';
-import type { FollowerProps } from './Value';
 
 const SWITCH = '.wcpt-variable-switch';
 
