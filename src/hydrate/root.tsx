@@ -4,7 +4,6 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions';
 import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
-import { useHydrated } from './adopt';
 import { hydrateOnUse, stopHydrateOnUse } from './hydrateOnUse';
 import { keepValues } from './keepValues';
 import { detachRoot, originalNodes, restoreNodes } from './restoreNodes';
@@ -15,11 +14,6 @@ export interface WidgetOptions extends HydrateOptions {
   readonly start?: (signal: AbortSignal, widget: HydratedWidget) => void;
   /** Hydrates and starts within the call: for markup that others need at once, or from which they remove elements. Not inside React's work. */
   readonly atOnce?: boolean;
-  /**
-   * Hydrates nothing: what is rendered changes the marker's elements with `Live` and hooks such as `useClasses`, and adds to them with portals. Other
-   * scripts may do with the content what they like.
-   */
-  readonly isLive?: boolean;
   /** With `atOnce`: hydrates within the call and starts in the next task. `onListening` and `onMounted` follow. */
   readonly startsLater?: boolean;
   /** Parts that other scripts may add, remove or replace: a new root then hydrates the page as it is. */
@@ -69,9 +63,9 @@ export function hydrateWidget(
   if (present) return present;
   if (!marker.isConnected) return { name, marker, replace: change => change(), unmount() {} };
 
-  const { atOnce, isLive, startsLater, externalChanges, start, onListening, onMounted, onFail } = options;
+  const { atOnce, startsLater, externalChanges, start, onListening, onMounted, onFail } = options;
   const ended = new AbortController();
-  let kept = isLive ? [] : originalNodes(marker);
+  let kept = originalNodes(marker);
   let root: Root | undefined;
   let isReplacing = false;
   let isTaken = atOnce === true;
@@ -114,7 +108,7 @@ export function hydrateWidget(
   function hydrate(children: ReactNode) {
     document[roots] = (document[roots] ?? 0) + 1;
     const drawn = (
-      <Widget ended={ended.signal} isLive={isLive === true} onRender={keep} onMounted={tell}>
+      <Widget ended={ended.signal} onRender={keep} onMounted={tell}>
         {children}
       </Widget>
     );
@@ -227,7 +221,6 @@ export function hydrateWidget(
 
 interface WidgetProps {
   readonly ended: AbortSignal;
-  readonly isLive: boolean;
   /** Called in the first render, before the marker's nodes are read. */
   readonly onRender: () => void;
   readonly onMounted: () => void;
@@ -235,16 +228,11 @@ interface WidgetProps {
 }
 
 /** Renders nothing if the widget has ended before hydration. */
-function Widget({ ended, isLive, onRender, onMounted, children }: WidgetProps): ReactNode {
+function Widget({ ended, onRender, onMounted, children }: WidgetProps): ReactNode {
   const [isOver] = useState(() => {
     if (!ended.aborted) onRender();
     return ended.aborted;
   });
-  // React takes a marker without a node of its own for hydrated, and leaves the nodes in it alone.
-  const isHydrated = useHydrated();
-  const isReady = isHydrated || !isLive || isOver;
-  useEffect(() => {
-    if (isReady) onMounted();
-  }, [isReady, onMounted]);
-  return isOver || !isReady ? null : children;
+  useEffect(onMounted, [onMounted]);
+  return isOver ? null : children;
 }

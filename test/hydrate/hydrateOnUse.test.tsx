@@ -18,6 +18,18 @@ async function openInner(): Promise<HTMLElement> {
   return inner;
 }
 
+it('a marker keeps its content where its widget ends in its first use', async () => {
+  const marker = page('<b>a</b>');
+  await doing(() => {
+    const widget = hydrateWidget('test', marker, () => adopt(marker, {}));
+    marker.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    widget.unmount();
+  });
+  // React has had its turn after this task.
+  await doing(async () => new Promise(resolve => setTimeout(resolve)));
+  expect(marker.innerHTML).toBe('<b>a</b>');
+});
+
 describe('in a marker that React has not taken over yet, inside of another widget', () => {
   it.each(['keydown', 'keyup', 'mousedown', 'pointerdown', 'paste', 'change'])('the page hears %s', async type => {
     const inner = await openInner();

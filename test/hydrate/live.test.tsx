@@ -1,7 +1,6 @@
-import { act, render } from '@testing-library/react';
-import { createPortal } from 'react-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Absent, Appended, adopt, Boundary, hydrateWidget, Live, LiveContent, type Mounted } from '../../src/hydrate';
+import { render } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Absent, Appended, Boundary, Live, LiveContent } from '../../src/hydrate';
 import { find } from './page';
 
 let place: HTMLElement;
@@ -111,63 +110,3 @@ it('a part that throws ends alone, and what it had changed is as before', () => 
   expect([place.classList.contains('busy'), place.getAttribute('role')]).toEqual([false, 'status']);
   expect(onError.mock.calls).toEqual([[new Error('broken')]]);
 });
-
-describe('a root that hydrates nothing', () => {
-  const Status = () => (
-    <>
-      <Live of={place} classes={{ busy: true }} />
-      {createPortal(<output>sent</output>, place)}
-    </>
-  );
-  const take = (onMounted = () => {}) => hydrateWidget('test', place, () => <Status />, { isLive: true, onMounted });
-
-  it('changes and adds, whatever other scripts do to the content, and takes only its own away', async () => {
-    const onMounted = vi.fn();
-    let widget: Mounted | undefined;
-    await act(async () => {
-      widget = take(onMounted);
-      find(place, 'b').remove();
-      place.prepend(document.createElement('hr'));
-    });
-    expect(onMounted).toHaveBeenCalledOnce();
-    expect([place.className, place.innerHTML]).toEqual([
-      'theme on busy',
-      '<hr>own <i>content</i><output>sent</output>',
-    ]);
-    find(place, 'i').remove();
-    await act(async () => widget?.unmount());
-    expect([place.className, place.innerHTML]).toEqual(['theme on', '<hr>own ']);
-  });
-
-  it('is there for the first use of its marker', async () => {
-    await act(async () => {
-      const widget = take();
-      expect(place.classList.contains('busy')).toBe(false);
-      place.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-      expect(place.classList.contains('busy')).toBe(true);
-      widget.unmount();
-    });
-    await vi.waitFor(() => expect(place.classList.contains('busy')).toBe(false));
-  });
-});
-
-it.each([
-  ['hydrates nothing', true],
-  ['hydrates its marker', false],
-])(
-  'a root that %s leaves the content, also where it ends before it has begun, or in its first use',
-  async (_, isLive) => {
-    const printed = place.innerHTML;
-    const take = () =>
-      hydrateWidget('test', place, () => (isLive ? <Live of={place} /> : adopt(place, {})), { isLive });
-    await act(async () => take().unmount());
-    expect(place.innerHTML).toBe(printed);
-    await act(async () => {
-      const widget = take();
-      place.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
-      widget.unmount();
-    });
-    await act(async () => new Promise(resolve => setTimeout(resolve)));
-    expect(place.innerHTML).toBe(printed);
-  },
-);

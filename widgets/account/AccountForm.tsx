@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Field } from '../../src/core/fields';
 import { isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html/text';
-import { useAttributes, useClasses } from '../../src/hydrate';
+import { adopt, useAttributes, useClasses } from '../../src/hydrate';
 import { describeBy } from '../../src/ui/elements';
 import { sendOnce } from '../../src/ui/sendOnce';
 import { createDrawnStore } from '../../src/ui/storeContext';
@@ -63,7 +63,14 @@ export function AccountForm({ form, store }: { form: HTMLFormElement; store: Acc
   // Buttons of the other forms carry a value that the shop needs, which a disabled one would keep back.
   const button = form.matches('.lost_reset_password') ? form.querySelector('[type="submit"]') : null;
   useAttributes(button, isSent ? { disabled: '' } : {});
-  return [...missing].map(([field, text]) => <FieldError key={idOf(field)} field={field} text={text} />);
+  return (
+    <>
+      {adopt(form, {})}
+      {[...missing].map(([field, text]) => (
+        <FieldError key={idOf(field)} field={field} text={text} />
+      ))}
+    </>
+  );
 }
 
 const idOf = (field: Field): string => `${field.id || field.name}_error`;

@@ -12,9 +12,9 @@ addEvents(accountEvents, checkoutEvents);
 
 /** The saved payment methods, the form that adds one, or a form of the account. Source: spec storefront 2; contract 16, 22. */
 export const mount = defineView('account', Element, marker => {
-  const { start, ...view } = viewOf(marker);
+  const { render, start } = viewOf(marker);
   return {
-    ...view,
+    render,
     start: (signal, widget) => {
       start?.(signal, widget);
       focusAlert();
@@ -42,7 +42,7 @@ function viewOf(marker: Element): View {
     return { render: () => <AddMethod form={marker} store={store} />, start: store.start };
   }
   const store = createAccountFormStore(marker);
-  return { isLive: true, render: () => <AccountForm form={marker} store={store} />, start: store.start };
+  return { render: () => <AccountForm form={marker} store={store} />, start: store.start };
 }
 
 let isAlertFocused = false;

@@ -17,7 +17,7 @@ export const mount = defineView('add-to-cart', Element, (marker, { ajaxForm }) =
     return { render: () => <ProductForm formAdd={formAdd} />, start: formAdd.start };
   }
   if (!marker.querySelector(BUTTON)) throw new MarkupError('add-to-cart', marker, `it has no ${BUTTON}`);
-  return { isLive: true, render: () => <ProductList list={marker} /> };
+  return { render: () => <ProductList list={marker} /> };
 });
 
 /** Buttons that add in the background; `.wc-interactive` ones belong to another script. Source: contract 6.1. */
@@ -60,7 +60,14 @@ function ProductList({ list }: { readonly list: Element }): ReactNode {
     if (event instanceof KeyboardEvent && target instanceof HTMLElement && target.matches(BUTTON))
       clickWithKeys(target, event);
   });
-  return [...failures].map(([button, kind]) => <FailureAfter key={keyOf(button)} button={button} kind={kind} />);
+  return (
+    <>
+      {adopt(list, {})}
+      {[...failures].map(([button, kind]) => (
+        <FailureAfter key={keyOf(button)} button={button} kind={kind} />
+      ))}
+    </>
+  );
 }
 
 function FailureAfter({ button, kind }: { readonly button: HTMLElement; readonly kind: CallFailure }): ReactNode {

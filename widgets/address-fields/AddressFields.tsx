@@ -1,10 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react';
+import { adopt } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { CALCULATOR, showRow } from './rows';
 import { replaceState } from './stateControl';
 import type { AddressStore } from './store';
 
-/** Nothing is hydrated: rows change places, plugins add some, and a checkout shows problems in them. So each is written on the live row. */
+/** The rows stay opaque: they change places, plugins add some, and a checkout shows problems in them. So each is written on the live row. */
 export function AddressFields({ scope, store }: { scope: HTMLElement; store: AddressStore }): ReactNode {
   const { state, rows, Searches } = useStore(store);
   useLayoutEffect(() => {
@@ -16,7 +17,12 @@ export function AddressFields({ scope, store }: { scope: HTMLElement; store: Add
     if (rows.length === 0 || scope.matches(CALCULATOR)) return;
     for (const wrapper of scope.querySelectorAll<HTMLElement>('[class*="__field-wrapper"]')) sortRows(wrapper);
   }, [scope, rows]);
-  return Searches && <Searches scope={scope} />;
+  return (
+    <>
+      {adopt(scope, {})}
+      {Searches && <Searches scope={scope} />}
+    </>
+  );
 }
 
 /** Sorts rows by priority, one without behind the row before it; around the focused row, which would lose the focus. Source: contract 17.3. */

@@ -14,5 +14,6 @@ export const mount = defineView('address-fields', HTMLElement, scope => {
   if (isShopScriptAtWork('country-select'))
     throw new MarkupError('address-fields', scope, "the shop's own script is at work on it");
   const store = createAddressStore(scope);
-  return { isLive: true, render: () => <AddressFields scope={scope} store={store} />, start: store.start };
+  // At once: elements of the order's attribution that stand in it are taken out while the page starts.
+  return { render: () => <AddressFields scope={scope} store={store} />, start: store.start, atOnce: true };
 });

@@ -5,7 +5,7 @@ import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { MarkupError } from '../../src/core/errors';
 import { methodAccount } from '../../src/core/provider/settings';
 import { unknownMethod } from '../../src/core/provider/unknownNames';
-import { Shown } from '../../src/hydrate';
+import { adopt, Shown } from '../../src/hydrate';
 import { defineView, type View } from '../../src/hydrate/defineView';
 import { keyOf } from '../../src/ui/elements';
 import { useDomEvent } from '../../src/ui/useBus';
@@ -31,7 +31,7 @@ function savedCardsOf(list: Element): View {
   const form = list.closest('form');
   const place = list.closest('.payment_box, li')?.querySelector<HTMLElement>(PLACE);
   const card = form && place ? cardStoreOf(form, methodOf(place)) : undefined;
-  return { isLive: true, render: () => <SavedCards list={list} store={store} card={card} />, start: store.start };
+  return { render: () => <SavedCards list={list} store={store} card={card} />, start: store.start };
 }
 
 function cardOf(place: HTMLElement): View {
@@ -69,6 +69,7 @@ function SavedCards({ list, store, card }: SavedCardsProps): ReactNode {
   useDomEvent(list, 'change', target => target.matches(TOKEN) && store.look());
   return (
     <>
+      {adopt(list, {})}
       {hasNone && <Parts root={list} selector=".woocommerce-SavedPaymentMethods-new" isShown={false} />}
       <Parts root={box} selector=".wc-payment-form" isShown={isNew} />
       {card ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unblock } from '../../src/core/block';
 import { isStopped, listenDom } from '../../src/core/bus/dom';
-import { useAttributes, useClasses } from '../../src/hydrate';
+import { adopt, useAttributes, useClasses } from '../../src/hydrate';
 import { describeBy, keyOf } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
@@ -19,7 +19,7 @@ import type { FieldsStore } from './validation';
 /** ms. Source: contract 28.3. */
 const DURATION = 400;
 
-/** Its content belongs to others, so nothing is hydrated: the parts of the payment, which the server replaces, are roots of their own, see `createParts`. */
+/** Its content belongs to others and stays opaque: the parts of the payment, which the server replaces, are roots of their own, see `createParts`. */
 export function Checkout({ form, store }: { form: HTMLFormElement; store: CheckoutStore }): ReactNode {
   const { panels, doubt, coupon, notice, isCovered } = useStore(store);
   const [review] = useState(() => form.querySelector<HTMLElement>('.woocommerce-checkout-review-order'));
@@ -28,6 +28,7 @@ export function Checkout({ form, store }: { form: HTMLFormElement; store: Checko
   useNotice(form, notice);
   return (
     <>
+      {adopt(form, {})}
       <Fields store={store.fields} />
       {[...panels].map(([name, panel]) => (
         <OpenedPanel key={name} panel={panel} />
@@ -62,7 +63,12 @@ function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): Rea
 export function PayForm(props: { form: HTMLFormElement; fields: FieldsStore; paying: PayingStore }): ReactNode {
   const { form, fields, paying } = props;
   useOrderForm(form, paying);
-  return <Fields store={fields} />;
+  return (
+    <>
+      {adopt(form, {})}
+      <Fields store={fields} />
+    </>
+  );
 }
 
 export function startPayForm(form: HTMLFormElement, paying: PayingStore, signal: AbortSignal): void {

@@ -16,7 +16,8 @@ export const mount = defineView('checkout', HTMLFormElement, form => {
   // Two scripts would send every order twice.
   if (isShopScriptAtWork('checkout')) throw new MarkupError('checkout', form, "the shop's own script is at work on it");
   const view = form.matches('form.checkout') ? checkoutOf(form) : payFormOf(form);
-  return { ...view, isLive: true };
+  // At once: elements of the order's attribution that stand in it are taken out while the page starts.
+  return { ...view, atOnce: true };
 });
 
 function checkoutOf(form: HTMLFormElement): View {

@@ -16,9 +16,9 @@ import { createNoticeStore, type NoticeStore, revokeBy } from './store';
 
 /** The cookie notice, or a link in the content that revokes a choice. Source: spec storefront 4 "Cookie consent"; add-on contract 3. */
 export const mount = defineView('cookie-notice', HTMLElement, marker => {
-  if (!marker.matches(NOTICE)) return { isLive: true, render: () => <RevokeLink link={marker} /> };
+  if (!marker.matches(NOTICE)) return { render: () => <RevokeLink link={marker} /> };
   showDecision(readDecision());
-  if (isLeft(marker)) return { isLive: true, render: () => null };
+  if (isLeft(marker)) return { render: () => adopt(marker, {}) };
   const store = createNoticeStore(marker);
   return { render: () => <CookieNotice box={marker} store={store} />, start: store.start };
 });
@@ -113,7 +113,12 @@ function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
     setMissing(true);
   });
   useDomEvent(link, 'keydown', (_, event) => pressOnKey(link, event));
-  return isMissing && <Missing link={link} />;
+  return (
+    <>
+      {adopt(link, {})}
+      {isMissing && <Missing link={link} />}
+    </>
+  );
 }
 
 /** An alert beside the link. It is created before its text: screen readers announce insertions into an alert. */

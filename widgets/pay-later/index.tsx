@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { Shown, useClasses, useDisplay, useStyles } from '../../src/hydrate';
+import { adopt, Shown, useClasses, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { ProviderElement, type ProviderElementProps } from '../../src/ui/ProviderElement';
 import { useStore } from '../../src/ui/useStore';
@@ -11,7 +10,7 @@ import { createPayLaterStore } from './store';
 /** How the page's product, or the cart, can be paid in parts. Source: spec storefront 2 "Banners and notices"; add-on contract 10. */
 export const mount = defineView('pay-later', HTMLElement, marker => {
   const store = createPayLaterStore(marker, readSettings(marker));
-  return { isLive: true, render: () => <PayLater marker={marker} store={store} />, start: store.start };
+  return { render: () => <PayLater marker={marker} store={store} />, start: store.start };
 });
 
 const LOADING = 'pmme-loading';
@@ -19,6 +18,7 @@ const LOADING = 'pmme-loading';
 function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore }): ReactNode {
   const { phase, isUpdated, create } = useStore(store);
   const isShown = useStore(store, store.isShown);
+  const isHydrated = useHydrated();
   const [loading] = useState(() => marker.querySelector<HTMLElement>(`.${LOADING}`));
   const isLoading = phase === 'waiting' || phase === 'loading';
   const [space] = useState(() => spaceBefore(marker));
@@ -27,14 +27,10 @@ function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore
   useStyles(marker, space ? { '--wc-bnpl-margin-bottom': space } : {});
   return (
     <>
+      {adopt(marker, {})}
       {loading && <Shown of={loading} isShown={isLoading ? undefined : false} />}
-      {createPortal(
-        <>
-          {phase === 'loading' && !loading && <div className={LOADING} />}
-          {create && <Message create={create} onFail={store.fail} />}
-        </>,
-        marker,
-      )}
+      {isHydrated && phase === 'loading' && !loading && <div className={LOADING} />}
+      {isHydrated && create && <Message create={create} onFail={store.fail} />}
     </>
   );
 }

@@ -1,19 +1,24 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { trustedHtml } from '../../src/core/html';
-import { useAttributes, useStyles } from '../../src/hydrate';
+import { adopt, useAttributes, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import type { Answer, FormStore } from './formStore';
 import { tSearch } from './messages';
 
-/** Nothing of it is hydrated: the store hears its field. */
+/** Its content stays opaque: the store hears its field. */
 export function SearchForm({ store }: { store: FormStore }): ReactNode {
   const { form, liveField } = store;
   const { hasBegun, isOpen, isAsking } = useStore(store);
   const spinner = liveField && form.querySelector<HTMLElement>('.is-loader-image');
   useAttributes(liveField, isOpen ? { 'aria-controls': resultsId(form) } : {});
   useStyles(spinner, { display: isAsking ? 'inline-block' : 'none' });
-  return hasBegun && <LiveResults store={store} />;
+  return (
+    <>
+      {adopt(form, {})}
+      {hasBegun && <LiveResults store={store} />}
+    </>
+  );
 }
 
 /** Id of a form's results. Source: add-on contract 4.4. */

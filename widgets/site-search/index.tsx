@@ -16,7 +16,7 @@ import { createSearchStore, SearchProvider, type SearchStore } from './store';
 export const mount = defineView('site-search', HTMLElement, marker => {
   if (marker instanceof HTMLFormElement) {
     const store = createFormStore(marker);
-    return { isLive: true, render: () => <SearchForm store={store} />, start: store.start };
+    return { render: () => <SearchForm store={store} />, start: store.start };
   }
   if (marker.matches('.is-menu')) return menuItemOf(marker);
   const store = createSearchStore(target => marker.contains(target));
@@ -26,7 +26,7 @@ export const mount = defineView('site-search', HTMLElement, marker => {
 function menuItemOf(item: HTMLElement): View {
   const link = item.querySelector<HTMLElement>(':scope > a');
   // Its form is always open.
-  if (!link) return { isLive: true, render: () => null };
+  if (!link) return { render: () => adopt(item, {}) };
   const layer = item.matches('.popup') ? document.querySelector<HTMLElement>('#is-popup-wrapper') : null;
   const form = (layer ?? item).querySelector('form');
   if (!form) throw new MarkupError('site-search', item, 'its link has no search form to open');

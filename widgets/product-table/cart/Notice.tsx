@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { navigate } from '../../../src/core/navigate';
 import { errorList } from '../../../src/core/notices';
-import { hydrateWidget, useClasses } from '../../../src/hydrate';
+import { adopt, hydrateWidget, useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
 import { takeEscape } from '../../../src/ui/press';
 import { keepFocus } from '../container/keepFocus';
@@ -51,7 +51,7 @@ function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
     document.body.addEventListener('click', onClick, { signal });
     return () => ended.abort();
   }, [wrapper, redirect]);
-  return null;
+  return adopt(wrapper, {});
 }
 
 /** @param redirect where a click on it, or Enter, leads */
@@ -86,7 +86,7 @@ function show(content: Node, redirect: string | undefined): void {
   sayIn(wrapper, content);
   const takesFocus = opener !== undefined || activeElement === document.body;
   const view = () => <Notice wrapper={wrapper} redirect={redirect} takesFocus={takesFocus} />;
-  const widget = hydrateWidget('table-cart', wrapper, view, { atOnce: true, isLive: true });
+  const widget = hydrateWidget('table-cart', wrapper, view, { atOnce: true });
   // An answer may replace the opener meanwhile.
   const giveFocus = table ? keepFocus(table, activeElement) : () => {};
   pageCart.setState({ notice: { widget, opener, giveFocus } });
