@@ -95,7 +95,7 @@ export interface Content {
 
 /**
  * Replaces the content of an element that is opaque to React; without content, and on unmount, restores the element's own nodes.
- * @param content a node is moved into the element; another one, or another text, is put in anew
+ * @param content a node, or what is in a fragment, is moved into the element; another one, or another text, is put in anew
  * @param kept a child that stays, in front of other content
  * @param isRepeated whether each render also writes anew what another script has removed since, or the text that it has changed
  */
@@ -113,8 +113,11 @@ export function useContent(
     if (!isReplaced) return;
     const own = [...element.childNodes].filter(node => node !== kept);
     return () => {
+      const { content: given, nodes = [] } = written.current ?? {};
       written.current = undefined;
       element.replaceChildren(...(kept ? [kept] : []), ...own);
+      // It may be given again.
+      if (given instanceof DocumentFragment) given.append(...nodes);
     };
   }, [element, isReplaced, kept]);
   useLayoutEffect(() => {

@@ -55,6 +55,9 @@ it('other content takes the place of the own one, whose nodes come back; a child
   expect(place.textContent).toBe('labelxtheirs');
   rerender(<LiveContent of={place} content={undefined} kept={find(place, 'b')} />);
   expect([...place.childNodes]).toEqual([label, own, italic]);
+  rerender(<LiveContent of={place} content={fragment} kept={find(place, 'b')} />);
+  expect(place.textContent, 'the same fragment again').toBe('labelxtheirs');
+  rerender(<LiveContent of={place} content={undefined} kept={find(place, 'b')} />);
   rerender(<LiveContent of={place} content="sent" />);
   for (const node of place.childNodes) node.textContent = 'theirs';
   rerender(<LiveContent of={place} content="sent" />);
