@@ -76,6 +76,24 @@ it.each<[string, string, object, string, number | '', string]>([
   expect(text(element)).toBe(shown);
 });
 
+it.each([
+  ['price', price(amount('regular', '12,50')), PRICE_TEMPLATES],
+  ['text', sku('V-11'), ''],
+  [
+    'message about stock',
+    '<span class="wcpt-availability wcpt-variable-switch" data-wcpt-element-id="a" data-wcpt-default-message_tpl="in_stock_message" data-wcpt-default-stock_class="wcpt-in-stock"><span>V-11</span></span>',
+    template('data-wcpt-element-id="a" data-wcpt-availability-message="in_stock_message"', 'Na zalogi'),
+  ],
+])('a %s that is printed stays until a variation has been chosen', async (_, html, after) => {
+  const element = await show(html, [{}], after);
+  const printed = element.outerHTML;
+  pick(1, '');
+  expect(element.outerHTML).toBe(printed);
+  pick(1, 11);
+  pick(1, '');
+  expect(element.outerHTML).not.toBe(printed);
+});
+
 it('a price may be the shop’s own markup', async () => {
   const element = await show(
     '<span class="wcpt-variable-price-default-woocommerce-template"><span class="wcpt-variable-switch__default"><span class="own">9 – 15</span></span></span>',
