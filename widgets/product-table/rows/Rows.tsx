@@ -67,6 +67,9 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     root ??= makeRoot();
     flushSync(() => store.setState(next));
   };
+  const keepAdditions = (isKept: (one: Addition) => boolean): void => {
+    if (!store.getState().additions.every(isKept)) change(({ additions }) => ({ additions: additions.filter(isKept) }));
+  };
   function makeRoot(): Root {
     const table = tableOf();
     const made = createRoot(new DocumentFragment(), { identifierPrefix: `sw-rows-${table.id}-` });
@@ -141,9 +144,11 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
         observer.unobserve(row);
         for (const known of [followed, awaited, near]) known.delete(row);
       }
-      const isThere = (row: HTMLElement) => followed.has(row);
-      if (gone.length) change(({ batches }) => ({ batches: batches.filter(batch => batch.some(isThere)) }));
-      drawn = new Set(store.getState().batches.flat());
+      if (gone.length) {
+        const isThere = (row: HTMLElement) => followed.has(row);
+        change(({ batches }) => ({ batches: batches.filter(batch => batch.some(isThere)) }));
+        drawn = new Set(store.getState().batches.flat());
+      }
       for (const row of rows) {
         if (followed.has(row)) continue;
         followed.add(row);
@@ -157,17 +162,11 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     add(of: Element, node: ReactNode): () => void {
       const mine: Addition = { of, node };
       change(({ additions }) => ({ additions: [...additions, mine] }));
-      return () =>
-        store.getState().additions.includes(mine) &&
-        change(({ additions }) => ({ additions: additions.filter(one => one !== mine) }));
+      return () => keepAdditions(one => one !== mine);
     },
     hasAddition: (element: Element): boolean => store.getState().additions.some(({ of }) => of === element),
     /** Removes what belongs to elements that have left the page. */
-    sweep(): void {
-      const isThere = ({ of }: Addition) => of.isConnected;
-      if (!store.getState().additions.every(isThere))
-        change(({ additions }) => ({ additions: additions.filter(isThere) }));
-    },
+    sweep: () => keepAdditions(({ of }) => of.isConnected),
   };
 }
 

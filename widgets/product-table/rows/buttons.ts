@@ -8,7 +8,9 @@ type Reasons = Readonly<Partial<Record<DisabledReason, boolean>>>;
 
 /** With a reason the cart buttons of a row are disabled. Source: spec product-table 4.6; contract 26.4. */
 export function setDisabledReasons(part: Element, reasons: Reasons): void {
-  if (part instanceof HTMLElement) changeRow(mainRow(part), { off: offWith(mainRow(part), reasons) });
+  if (!(part instanceof HTMLElement)) return;
+  const row = mainRow(part);
+  changeRow(row, { off: offWith(row, reasons) });
 }
 
 /** @returns the reasons of a row, changed; as they are where that changes nothing */

@@ -4,8 +4,7 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isRecord } from '../../../src/core/guards';
 import { Live } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
-import type { FollowerProps } from './printed';
-import { textOf, type Variation } from './printed';
+import { type FollowerProps, textOf, type Variation } from './printed';
 
 const PICTURE = ':scope > img:not(.wcpt-product-image-on-hover), :scope > a > img:not(.wcpt-product-image-on-hover)';
 /** Other parts open a large picture with these; each keeps its first value in `…--original`. */
