@@ -5,7 +5,11 @@ import { gate } from '../support/gate';
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('500 cold rows: a click opens one, also while the code loads', async ({ page, shop, consoleLines }) => {
+  test('500 rows that nobody has touched: a click opens one, also while the code loads', async ({
+    page,
+    shop,
+    consoleLines,
+  }) => {
     test.slow();
     const code = gate();
     await page.route('**/chunks/table-tooltip-*.js', async route => {

@@ -29,18 +29,20 @@ export function LiveContent({ of, content, kept }: LiveContentProps): null {
 }
 
 interface AppendedProps {
-  readonly to: Element;
-  /** A child that they follow; without one they come last. */
-  readonly after?: ChildNode | null;
+  /** Where they come last. */
+  readonly to?: Element | undefined;
+  /** What they follow instead. */
+  readonly after?: ChildNode | null | undefined;
   readonly nodes: readonly ChildNode[];
 }
 
-/** Nodes in an element of the server's. Where another script has removed them, the next render puts them in again. */
+/** Nodes among the server's. Where another script has removed them, the next render puts them in again. */
 export function Appended({ to, after, nodes }: AppendedProps): null {
   useLayoutEffect(() => {
-    if (nodes.every(node => node.parentNode === (after?.parentNode ?? to))) return;
+    const parent = after ? after.parentNode : to;
+    if (nodes.every(node => node.parentNode === parent)) return;
     if (after) after.after(...nodes);
-    else to.append(...nodes);
+    else to?.append(...nodes);
   });
   useLayoutEffect(
     () => () => {

@@ -1,9 +1,9 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useState } from 'react';
 import { addInBackground } from '../../src/core/cart/changeCart';
 import { type CallFailure, MarkupError } from '../../src/core/errors';
-import { adopt, markInjected } from '../../src/hydrate';
+import { adopt } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { AddedAlert } from '../../src/ui/AddedAlert';
 import { keyOf } from '../../src/ui/elements';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
 import { describeFailure, FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
@@ -64,20 +64,8 @@ function ProductList({ list }: { readonly list: Element }): ReactNode {
     <>
       {adopt(list, {})}
       {[...failures].map(([button, kind]) => (
-        <FailureAfter key={keyOf(button)} button={button} kind={kind} />
+        <AddedAlert key={keyOf(button)} after={button} className="sw-failure" text={describeFailure(kind)} />
       ))}
     </>
   );
-}
-
-function FailureAfter({ button, kind }: { readonly button: HTMLElement; readonly kind: CallFailure }): ReactNode {
-  const [place] = useState(() =>
-    Object.assign(document.createElement('span'), { className: 'sw-failure', role: 'alert' }),
-  );
-  useLayoutEffect(() => {
-    markInjected(place);
-    button.after(place);
-    return () => place.remove();
-  }, [place, button]);
-  return createPortal(describeFailure(kind), place);
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import { addEvents } from '../../src/core/bus/channel';
 import { cookieNoticeEvents } from '../../src/core/bus/events/services';
@@ -7,6 +6,7 @@ import { readDecision, showDecision } from '../../src/core/consent';
 import { reportError } from '../../src/core/report';
 import { adopt, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { AddedAlert } from '../../src/ui/AddedAlert';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { Control, MoreInfo, pressOnKey } from './controls';
@@ -116,25 +116,9 @@ function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
   return (
     <>
       {adopt(link, {})}
-      {isMissing && <Missing link={link} />}
+      {isMissing && (
+        <AddedAlert after={link} isSpaced className="sw-notice-missing" text={tNotice('cookie-notice.missing')} />
+      )}
     </>
   );
-}
-
-/** An alert beside the link. It is created before its text: screen readers announce insertions into an alert. */
-function Missing({ link }: { link: HTMLElement }): ReactNode {
-  const [place, setPlace] = useState<Element>();
-  useLayoutEffect(() => {
-    const message = document.createElement('span');
-    message.className = 'sw-notice-missing';
-    message.role = 'alert';
-    const space = new Text(' ');
-    link.after(space, message);
-    setPlace(message);
-    return () => {
-      space.remove();
-      message.remove();
-    };
-  }, [link]);
-  return place && createPortal(tNotice('cookie-notice.missing'), place);
 }

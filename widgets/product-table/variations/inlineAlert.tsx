@@ -1,10 +1,10 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useState } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
 import { reportError } from '../../../src/core/report';
 import { useAttributes } from '../../../src/hydrate';
+import { AddedAlert } from '../../../src/ui/AddedAlert';
 import { newId } from '../pressable';
 import { tRow } from '../rows/messages';
 import { productId } from '../rows/row';
@@ -73,20 +73,11 @@ interface AlertProps {
   readonly text: string;
 }
 
-/** The text comes into an alert that is there: screen readers say it then. */
-function Alert({ control, id = '', className, text }: AlertProps): ReactNode {
-  useAttributes(control, id ? { 'aria-describedby': id } : {});
-  const [alert] = useState(() => document.createElement('div'));
-  const [isThere, setIsThere] = useState(false);
-  useLayoutEffect(() => {
-    alert.setAttribute('role', 'alert');
-    if (id) alert.id = id;
-    alert.className = className;
-    const place = control.closest('.wcpt-select-variation-dropdown-wrapper') ?? control.closest(AROUND) ?? control;
-    if (place.matches(RADIO_BOX)) place.append(alert);
-    else place.after(alert);
-    setIsThere(true);
-    return () => alert.remove();
-  }, [alert, control, id, className]);
-  return createPortal(isThere && text, alert);
+function Alert({ control, id, ...alert }: AlertProps): ReactNode {
+  useAttributes(control, { 'aria-describedby': id });
+  const [place] = useState(
+    () => control.closest('.wcpt-select-variation-dropdown-wrapper') ?? control.closest(AROUND) ?? control,
+  );
+  const where = place.matches(RADIO_BOX) ? { to: place } : { after: place };
+  return <AddedAlert tag="div" id={id} {...where} {...alert} />;
 }
