@@ -132,8 +132,7 @@ export function useContent(
 
 function nodesOf(content: Content | Node | string): readonly ChildNode[] {
   const fragment = new DocumentFragment();
-  if (typeof content === 'object' && 'html' in content) fragment.append(parseFragment(content.html));
-  else fragment.append(content);
+  fragment.append(typeof content === 'object' && 'html' in content ? parseFragment(content.html) : content);
   return [...fragment.childNodes];
 }
 

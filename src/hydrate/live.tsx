@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Attributes, type Classes, useContent, usePatch } from './domHooks';
 
 interface LiveProps {
@@ -61,24 +61,4 @@ export function Absent({ node }: { readonly node: ChildNode }): null {
     return () => place.replaceWith(node);
   }, [node]);
   return null;
-}
-
-interface BoundaryProps {
-  readonly onError: (cause: unknown) => void;
-  readonly children: ReactNode;
-}
-
-/** A part that throws is rendered no longer; all others of the root stay. */
-export class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError = () => ({ hasFailed: true });
-
-  override componentDidCatch(cause: unknown): void {
-    this.props.onError(cause);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }

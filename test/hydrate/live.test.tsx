@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { Absent, Appended, Boundary, Live, LiveContent } from '../../src/hydrate';
+import { beforeEach, expect, it } from 'vitest';
+import { Absent, Appended, Live, LiveContent } from '../../src/hydrate';
 import { find } from './page';
 
 let place: HTMLElement;
@@ -90,26 +90,4 @@ it('a node is absent, and comes back to its place', () => {
   expect(place.innerHTML).toBe('own <i>content</i>');
   unmount();
   expect(place.innerHTML).toBe(printed);
-});
-
-it('a part that throws ends alone, and what it had changed is as before', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  const onError = vi.fn();
-  const Part = ({ throws }: { readonly throws: boolean }) => {
-    if (throws) throw new Error('broken');
-    return <Live of={place} classes={{ busy: true }} />;
-  };
-  const parts = (throws: boolean) => (
-    <>
-      <Boundary onError={onError}>
-        <Part throws={throws} />
-      </Boundary>
-      <Live of={place} attributes={{ role: 'status' }} />
-    </>
-  );
-  const { rerender } = render(parts(false));
-  expect([place.classList.contains('busy'), onError.mock.calls.length]).toEqual([true, 0]);
-  rerender(parts(true));
-  expect([place.classList.contains('busy'), place.getAttribute('role')]).toEqual([false, 'status']);
-  expect(onError.mock.calls).toEqual([[new Error('broken')]]);
 });

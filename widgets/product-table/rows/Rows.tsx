@@ -1,12 +1,11 @@
-import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { Component, memo, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { Boundary } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
 import { useStore } from '../../../src/ui/useStore';
 import { reportPart } from '../onTable';
-import { type Table, TableProvider, useTable } from '../table';
+import { type Table, TableProvider } from '../table';
 import { rowParts } from './row';
 import { type RowState, rowStore } from './rowState';
 
@@ -75,7 +74,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     const made = createRoot(new DocumentFragment(), { identifierPrefix: `sw-rows-${table.id}-` });
     const drawn = (
       <TableProvider value={table}>
-        <DrawnTable store={store} watch={watch} />
+        <DrawnTable table={table} store={store} watch={watch} />
       </TableProvider>
     );
     flushSync(() => made.render(drawn));
@@ -92,11 +91,9 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     };
   }
   function draw(rows: readonly HTMLElement[]): void {
-    const known = rows.flatMap(row => renders.get(row) ?? []);
-    if (known.length)
-      flushSync(() => {
-        for (const render of known) render();
-      });
+    flushSync(() => {
+      for (const row of rows) renders.get(row)?.();
+    });
     const fresh = rows.filter(row => !drawn.has(row));
     for (const row of fresh) drawn.add(row);
     if (fresh.length) change(({ batches }) => ({ batches: [...batches, fresh] }));
@@ -126,7 +123,6 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   const end = () => {
     observer.disconnect();
     root?.unmount();
-    for (const rows of [followed, awaited, near]) rows.clear();
   };
   // Other parts of the table take back what they have put off.
   signal.addEventListener('abort', () => queueMicrotask(end));
@@ -173,35 +169,37 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
 type Watch = (row: HTMLElement, render: () => void) => () => void;
 
 interface DrawnTableProps {
+  readonly table: Table;
   readonly store: StoreApi<DrawnRows>;
   readonly watch: Watch;
 }
 
-function DrawnTable({ store, watch }: DrawnTableProps): ReactNode {
+function DrawnTable({ table, store, watch }: DrawnTableProps): ReactNode {
   const { batches, views, additions } = useStore(store);
   const drop = (one: Addition) => store.setState({ additions: additions.filter(other => other !== one) });
   return (
     <>
       {additions.map(one => (
-        <Guarded key={keyOf(one)} element={one.of} onFail={() => drop(one)}>
+        <Guarded key={keyOf(one)} table={table} element={one.of} onFail={() => drop(one)}>
           {one.node}
         </Guarded>
       ))}
       {batches.map(rows => (
-        <Batch key={keyOf(rows)} rows={rows} views={views} watch={watch} />
+        <Batch key={keyOf(rows)} table={table} rows={rows} views={views} watch={watch} />
       ))}
     </>
   );
 }
 
 interface BatchProps extends Pick<DrawnRows, 'views'> {
+  readonly table: Table;
   readonly rows: readonly HTMLElement[];
   readonly watch: Watch;
 }
 
-const Batch = memo(({ rows, ...more }: BatchProps) =>
+const Batch = memo(({ table, rows, ...more }: BatchProps) =>
   rows.map(row => (
-    <Guarded key={keyOf(row)} element={row}>
+    <Guarded key={keyOf(row)} table={table} element={row}>
       <Row row={row} {...more} />
     </Guarded>
   )),
@@ -220,17 +218,25 @@ function Row({ row, views, watch }: OneRowProps): ReactNode {
 }
 
 interface GuardedProps {
+  readonly table: Table;
   readonly element: Element;
   readonly onFail?: () => void;
   readonly children: ReactNode;
 }
 
-/** Failing is local: the rest of the rows is rendered on. */
-function Guarded({ element, onFail, children }: GuardedProps): ReactNode {
-  const table = useTable();
-  const onError = (cause: unknown) => {
+/** Failing is local: what throws is rendered no longer, and the rest of the rows is. */
+class Guarded extends Component<GuardedProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override componentDidCatch(cause: unknown): void {
+    const { table, element, onFail } = this.props;
     reportPart(table, 'what a row shows threw', 'That row is as the server printed it.', cause, element);
     onFail?.();
-  };
-  return <Boundary onError={onError}>{children}</Boundary>;
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -44,15 +44,14 @@ export function isControlOff(control: Element): boolean {
   const row = rowOf(control);
   const state = row && rowState(mainRow(row));
   if (control.matches(CART_BUTTON)) return isButtonOff(control, state);
-  return state?.inCart === undefined ? control.classList.contains('wcpt-disabled') : !state.inCart;
+  const { inCart } = state ?? {};
+  return inCart === undefined ? control.classList.contains('wcpt-disabled') : !inCart;
 }
-
-const IN_CART = 'data-wcpt-in-cart';
 
 /** Another script may have told the row what of it is in the cart. */
 export function readPieces(row: HTMLElement): void {
   const inCart = rowState(row)?.inCart;
-  const told = row.getAttribute(IN_CART);
+  const told = row.getAttribute('data-wcpt-in-cart');
   if (inCart !== undefined && told !== numberDigits(inCart)) changeRow(row, { inCart: Number(told) || 0 });
 }
 

@@ -117,6 +117,8 @@ it('a row that throws is reported and is as the server printed it; all others go
   tell(1, true);
   tell(2, true);
   setTotal(1, 5);
+  const cell = find(row(1), '.wcpt-cell');
+  rows.add(cell, <Live of={cell} attributes={{ title: 'added' }} />);
   rows.addView(
     rowView(['inCart'], ({ part, state: { inCart } }) => {
       if (inCart === 9) throw new Error(`of ${nameOf(part)}`);
@@ -126,6 +128,7 @@ it('a row that throws is reported and is as the server printed it; all others go
   rowStore(row(1)).setState({ inCart: 9 });
   expect(errors.mock.calls.flat().some(text => String(text).includes('of 1'))).toBe(true);
   expect(row(1).hasAttribute('title')).toBe(false);
+  expect(cell.title, 'what is rendered besides').toBe('added');
   errors.mockClear();
   rows.show(row(1));
   expect(errors).not.toHaveBeenCalled();
