@@ -68,7 +68,9 @@ function listen(): void {
 function onEvent(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
-  const around = islandsAt(target);
+  // What is dispatched by a script may be a replay.
+  const earlier = event.isTrusted ? queue.find(one => isSamePress(one, target)) : undefined;
+  const around = [...new Set([...islandsAt(target), ...(earlier?.islands ?? [])])];
   if (around.length === 0) return;
   const isControl = around.some(island => isControlOf(island, target));
   const captured = captureEvent(event, target, isControl);
@@ -76,8 +78,8 @@ function onEvent(event: Event): void {
   const islands = around.filter(({ hasFailed }) => !hasFailed || isRetry);
   for (const island of islands) if (type !== 'pointerover' || isControlOf(island, target)) void island.hydrate();
   if (!captured || islands.length === 0) return;
-  // A mounted quantity answers its plus and minus in a form that is pending; Enter in its field is the form's.
-  if (captured.kind === 'press' && !isControl && !isField(target) && isInMounted(target)) return;
+  // A mounted quantity answers its plus and minus in a form that is pending, unless an earlier press waits; Enter in its field is the form's.
+  if (captured.kind === 'press' && !earlier && !isControl && !isField(target) && isInMounted(target)) return;
   enqueue(captured, islands);
   if (!allowsDefault(captured)) event.preventDefault();
   event.stopImmediatePropagation();
@@ -94,6 +96,9 @@ function islandsAt(target: Element): PendingIsland[] {
       if (!element.matches('html, head, body') || isControlOf(island, target)) found.push(island);
   return found;
 }
+
+const isSamePress = ({ kind, target }: Queued, other: Element): boolean =>
+  kind === 'press' && controlOf(target) === controlOf(other);
 
 const hasNotFailed = ({ hasFailed }: PendingIsland): boolean => !hasFailed;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOUNTED } from '../../src/core/mountOptions';
 import { jQueries, putJQuery } from '../core/bus/helpers';
 import { byId, click, loader, putMarkers, register, setUpLoader, testWidget } from './helpers';
 
@@ -241,4 +242,54 @@ it('a click is replayed before later ones, also when its chunk comes after their
   expect([fast.log, heard]).toEqual([['mount b'], []]);
   await slow.arrive();
   expect(heard).toEqual(['a-a', 'b-a']);
+});
+
+describe('a second press of a shopper at a control whose first one waits', () => {
+  /** As browsers have it for what a shopper does, unlike for what a script dispatches. */
+  function press(target: Element): void {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'isTrusted', { value: true });
+    target.dispatchEvent(event);
+  }
+
+  function registerBoth(outer: Element, inner: Element) {
+    const widgets = [testWidget({ name: 'outer', controls: '.none' }), testWidget({ name: 'inner' })] as const;
+    loader.registerIsland(widgets[0].definition, outer);
+    loader.registerIsland(widgets[1].definition, inner);
+    return widgets;
+  }
+
+  it.each(['#b', '/elsewhere/'])(
+    'for a widget around its mounted one, to %s, is not handled before the first',
+    async href => {
+      putMarkers('a', 'b');
+      byId('a').append(byId('b'));
+      const [outer, inner] = registerBoth(byId('a'), byId('b'));
+      const link = byId('b-a');
+      link.setAttribute('href', href);
+      press(link);
+      await inner.arrive();
+      Reflect.set(byId('b'), MOUNTED, {});
+      press(link);
+      expect(inner.log).toEqual(['mount b']);
+      await outer.arrive();
+      expect(inner.log).toEqual(['mount b', 'click b-a']);
+    },
+  );
+
+  it('for one elsewhere whose script is slow is not handled before the first', async () => {
+    putMarkers('a', 'b');
+    const [slow, fast] = registerBoth(byId('a'), byId('b'));
+    byId('a-a').className = 'none';
+    press(byId('a-a'));
+    press(byId('b-a'));
+    await fast.arrive();
+    press(byId('b-a'));
+    expect(fast.log).toEqual(['mount b']);
+    await slow.arrive();
+    expect([slow.log, fast.log]).toEqual([
+      ['mount a', 'click a-a'],
+      ['mount b', 'click b-a'],
+    ]);
+  });
 });
