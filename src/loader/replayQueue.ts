@@ -69,7 +69,7 @@ function onEvent(event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
   // What is dispatched by a script may be a replay.
-  const earlier = event.isTrusted ? queue.find(one => isSamePress(one, target)) : undefined;
+  const earlier = event.isTrusted ? findQueued('press', target) : undefined;
   const around = [...new Set([...islandsAt(target), ...(earlier?.islands ?? [])])];
   if (around.length === 0) return;
   const isControl = around.some(island => isControlOf(island, target));
@@ -97,8 +97,8 @@ function islandsAt(target: Element): PendingIsland[] {
   return found;
 }
 
-const isSamePress = ({ kind, target }: Queued, other: Element): boolean =>
-  kind === 'press' && controlOf(target) === controlOf(other);
+const findQueued = (kind: Queued['kind'], target: Element): Queued | undefined =>
+  queue.find(one => one.kind === kind && controlOf(one.target) === controlOf(target));
 
 const hasNotFailed = ({ hasFailed }: PendingIsland): boolean => !hasFailed;
 
@@ -115,8 +115,11 @@ function enqueue(captured: CapturedEvent, islands: readonly PendingIsland[]): vo
   const { target, kind } = captured;
   const isRepeated =
     kind === 'press' && islands.some(({ definition: { repeats } }) => repeats && target.closest(repeats));
-  const earlier = queue.findIndex(one => one.kind === kind && controlOf(one.target) === controlOf(target));
-  if (earlier >= 0 && !isRepeated) queue.splice(earlier, 1).forEach(endBusy);
+  const earlier = findQueued(kind, target);
+  if (earlier && !isRepeated) {
+    queue.splice(queue.indexOf(earlier), 1);
+    endBusy(earlier);
+  }
   queue.push({ ...captured, islands });
   if (isShownAsBusy(captured)) target.setAttribute('aria-busy', 'true');
   showDelay();
