@@ -28,6 +28,10 @@ function settingsOf(modes: readonly Mode[]): object {
 const REVOKE =
   '<div class="cookie-revoke-container"><span id="cn-revoke-text" class="cn-text-container">Privolitev lahko kadar koli prekličete.</span><span id="cn-revoke-buttons" class="cn-buttons-container"><button id="cn-revoke-cookie" class="cn-revoke-cookie cn-button">Prekliči privolitev</button></span></div>';
 
+/** Where the notice stands, also where the page has none. */
+export const placeOfNotice = (query: URLSearchParams): 'top' | 'bottom' =>
+  (query.get('notice') ?? '').split(',').includes('top') ? 'top' : 'bottom';
+
 /**
  * The cookie notice, hidden as its plugin prints it: `?notice=bar`, several modes with commas; nothing without the switch.
  * `revoke` offers to take a choice back, `manual` by a link in the footer alone, `missing` has that link and no notice.
@@ -38,12 +42,11 @@ export function consentNotice(query: URLSearchParams): string {
   const modes = names.filter(isMode);
   const link = '<p><a class="cn-revoke-cookie cn-button-inline cn-revoke-inline" href="#">Izbira piškotkov</a></p>';
   if (names.includes('missing')) return link;
-  const position = modes.includes('top') ? 'top' : 'bottom';
   const revoke = modes.includes('revoke') ? REVOKE : '';
   return `${modes.includes('manual') ? link : ''}<script>
 var cnArgs = ${JSON.stringify(settingsOf(modes))};
 </script>
-<div id="cookie-notice" role="dialog" class="cookie-notice-hidden cookie-revoke-hidden cn-position-${position}" aria-label="Piškotki"><div class="cookie-notice-container"><span id="cn-notice-text" class="cn-text-container">Trgovina uporablja piškotke, da vam nakup teče gladko.</span><span id="cn-notice-buttons" class="cn-buttons-container"><button id="cn-accept-cookie" data-cookie-set="accept" class="cn-set-cookie cn-button">V redu</button><button id="cn-refuse-cookie" data-cookie-set="refuse" class="cn-set-cookie cn-button">Zavrni</button><button id="cn-more-info" class="cn-button" data-link-url="/zaloznik/" data-link-target="_self">Več o tem</button></span><button id="cn-close-notice" data-cookie-set="accept" class="cn-close-icon" aria-label="Zapri brez privolitve"></button></div>${revoke}</div>`;
+<div id="cookie-notice" role="dialog" class="cookie-notice-hidden cookie-revoke-hidden cn-position-${placeOfNotice(query)}" aria-label="Piškotki"><div class="cookie-notice-container"><span id="cn-notice-text" class="cn-text-container">Trgovina uporablja piškotke, da vam nakup teče gladko.</span><span id="cn-notice-buttons" class="cn-buttons-container"><button id="cn-accept-cookie" data-cookie-set="accept" class="cn-set-cookie cn-button">V redu</button><button id="cn-refuse-cookie" data-cookie-set="refuse" class="cn-set-cookie cn-button">Zavrni</button><button id="cn-more-info" class="cn-button" data-link-url="/zaloznik/" data-link-target="_self">Več o tem</button></span><button id="cn-close-notice" data-cookie-set="accept" class="cn-close-icon" aria-label="Zapri brez privolitve"></button></div>${revoke}</div>`;
 }
 
 /** The shop's notice and the “coming soon” banner, hidden as the shop prints them: `?banner=notice`, `?banner=soon`. */

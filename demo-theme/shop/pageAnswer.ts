@@ -1,5 +1,5 @@
 import { page } from './answers';
-import { banners, consentNotice } from './consentNotice';
+import { banners, consentNotice, placeOfNotice } from './consentNotice';
 import { randomHex } from './digest';
 import { cartContentsLink } from './fragments';
 import { escapeHtml } from './html';
@@ -72,7 +72,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     variation_config: '',
     product_config: '',
     footer_config: '',
-    theme_classes: theme ? `theme-lipa child-theme-${theme.name}` : 'theme-lipa sw-quantity-buttons',
+    theme_classes: `theme-lipa ${theme ? `child-theme-${theme.name}` : 'sw-quantity-buttons'}${placeOfNotice(query) === 'top' ? ' has-notice-at-top' : ''}`,
     title: escapeHtml(parts.title),
     notices: visit.session.takeNotices(),
     cart_link: cartContentsLink(visit.session.cart, visit),

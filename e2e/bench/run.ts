@@ -20,6 +20,7 @@ import { comparison, table } from './table';
 import { tableAdds } from './tableAdds';
 import { tableChange } from './tableChange';
 import { tableLoad } from './tableLoad';
+import { tableLong } from './tableLong';
 import { tableHoldPlus, tableSelectAll } from './tableSelection';
 import { tableVariation } from './tableVariation';
 
@@ -39,6 +40,7 @@ const SCENARIOS: Readonly<Record<string, (lab: Lab, add: Add) => Promise<void>>>
   infinite,
   instant,
   'table-load': tableLoad,
+  'table-long': tableLong,
   'table-select-all': tableSelectAll,
   'table-hold-plus': tableHoldPlus,
   'table-adds': tableAdds,

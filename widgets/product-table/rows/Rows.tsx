@@ -41,6 +41,14 @@ interface Addition {
 }
 
 const MARGIN = '75% 0px';
+/** Rows that are rendered together. The browser lays a long table out anew after each time: with each row it would do so while scrolling. */
+const RUN = 16;
+
+/** Rows that stand below each other; near as long as one of them is. */
+interface Run {
+  readonly rows: Set<HTMLElement>;
+  readonly near: Set<HTMLElement>;
+}
 
 export type Rows = ReturnType<typeof createRows>;
 
@@ -52,10 +60,9 @@ export type Rows = ReturnType<typeof createRows>;
 export function createRows(signal: AbortSignal, tableOf: () => Table) {
   const store = createStore<DrawnRows>(() => ({ batches: [], views: [], additions: [] }));
   const arrivals: ((row: HTMLElement) => void)[] = [];
-  const followed = new Set<HTMLElement>();
+  const runs = new Map<HTMLElement, Run>();
   /** Rows that were never near. */
   const awaited = new Set<HTMLElement>();
-  const near = new Set<HTMLElement>();
   /** Rows of the batches. */
   let drawn = new Set<HTMLElement>();
   const renders = new Map<HTMLElement, () => void>();
@@ -83,7 +90,8 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   /** A row far from the window is rendered when it comes near again. */
   function watch(row: HTMLElement, render: () => void): () => void {
     const isSame = (now: RowState, before: RowState) => store.getState().views.every(view => view.isSame(now, before));
-    const end = rowStore(row).subscribe((now, before) => near.has(row) && !isSame(now, before) && flushSync(render));
+    const isNear = () => Boolean(runs.get(row)?.near.size);
+    const end = rowStore(row).subscribe((now, before) => isNear() && !isSame(now, before) && flushSync(render));
     renders.set(row, render);
     return () => {
       end();
@@ -104,20 +112,21 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   const observer = new IntersectionObserver(
     entries => {
       const rows = entries.flatMap(({ target, isIntersecting }) => {
-        if (!(target instanceof HTMLElement)) return [];
-        if (isIntersecting) return target;
-        near.delete(target);
-        return [];
+        const run = target instanceof HTMLElement && runs.get(target);
+        if (!run) return [];
+        const isComing = isIntersecting && run.near.size === 0;
+        if (isIntersecting) run.near.add(target);
+        else run.near.delete(target);
+        return isComing ? [...run.rows] : [];
       });
       rows.forEach(arrive);
-      for (const row of rows) near.add(row);
       draw(rows);
     },
     { rootMargin: MARGIN },
   );
   const onPrint = () => {
     awaited.forEach(arrive);
-    draw([...followed]);
+    draw([...runs.keys()]);
   };
   window.addEventListener('beforeprint', onPrint, { signal });
   const end = () => {
@@ -135,19 +144,22 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
       arrivals.push(run);
     },
     follow(rows: Iterable<HTMLElement>) {
-      const gone = [...followed].filter(row => !row.isConnected);
-      for (const row of gone) {
+      const gone = [...runs].filter(([row]) => !row.isConnected);
+      for (const [row, run] of gone) {
         observer.unobserve(row);
-        for (const known of [followed, awaited, near]) known.delete(row);
+        for (const known of [runs, awaited, run.rows, run.near]) known.delete(row);
       }
       if (gone.length) {
-        const isThere = (row: HTMLElement) => followed.has(row);
+        const isThere = (row: HTMLElement) => runs.has(row);
         change(({ batches }) => ({ batches: batches.filter(batch => batch.some(isThere)) }));
         drawn = new Set(store.getState().batches.flat());
       }
-      for (const row of rows) {
-        if (followed.has(row)) continue;
-        followed.add(row);
+      const fresh = [...rows].filter(row => !runs.has(row));
+      for (let at = 0; at < fresh.length; at += RUN) {
+        const run: Run = { rows: new Set(fresh.slice(at, at + RUN)), near: new Set() };
+        for (const row of run.rows) runs.set(row, run);
+      }
+      for (const row of fresh) {
         awaited.add(row);
         observer.observe(row);
       }

@@ -170,7 +170,8 @@ it('searching while one types has the rows of another page told without those th
     shopAnswers(instantHtml(ITEMS, { after }));
     one('.page-numbers').click();
     await vi.waitFor(() => expect(before.isConnected).toBe(false));
-    expect(one('.sw-table-status').textContent).toBe(told);
+    // On a busy machine it was told before the page came, and is told again.
+    expect(one('.sw-table-status').textContent?.trim()).toBe(told);
   }
 });
 

@@ -38,7 +38,7 @@ beforeEach(() => {
       return <Live of={part} attributes={{ title: String(total) }} />;
     }),
   );
-  rows.follow([row(1), row(2)]);
+  for (const id of [1, 2]) rows.follow([row(id)]);
 });
 
 afterEach(() => ended.abort());
@@ -66,6 +66,27 @@ it('a row far away shows its last state when it comes near', () => {
   expect(rendered).toEqual(['2 6']);
   tell(2, true);
   expect(rendered).toEqual(['2 6', '2 7']);
+});
+
+it('rows that came together are near as long as one of them is, so that the browser lays the table out once for them', () => {
+  const arrived: string[] = [];
+  rows.onArrival(one => arrived.push(nameOf(one)));
+  document.body.innerHTML = tableHtml([3, 4].map(id => rowHtml({ id, cells: [buttonHtml()] })));
+  rows.follow([row(3), row(4)]);
+  setTotal(4, 5);
+  tell(3, true);
+  expect([arrived, rendered]).toEqual([['3', '4'], ['4 5']]);
+  tell(4, true);
+  tell(3, false);
+  setTotal(3, 6);
+  tell(4, false);
+  setTotal(4, 7);
+  expect(rendered).toEqual(['4 5', '3 6']);
+  tell(4, true);
+  expect([arrived, rendered]).toEqual([
+    ['3', '4'],
+    ['4 5', '3 6', '4 7'],
+  ]);
 });
 
 it('all rows are shown before the page is printed', () => {
