@@ -1,20 +1,20 @@
 import { version } from '../../package.json';
-import { wantsEnglish } from '../core/messages';
 import { type ToldProblem, toldProblems } from '../core/report';
 import { localStore } from '../core/storage';
 import { REPORT_KEY } from '../loader/configElement';
-import { findProblems } from './checks';
-import { findJQuery, findScripts, readPage, stylesheet } from './page';
+import { readPage } from './page';
+import { findProblems } from './problems';
 import type { Report, ReportedProblem, ReportOptions } from './report';
+import { findScripts } from './scripts';
 import { type ReportData, textOf } from './sections';
 import { missingSettings } from './settings';
 import { findWidgets } from './widgets';
 
 export async function report({ panel }: ReportOptions = {}): Promise<Report> {
   await parsed();
+  if (panel === true) localStore.set(REPORT_KEY, '1');
+  if (panel === false) localStore.remove(REPORT_KEY);
   if (panel !== undefined) {
-    if (panel === true) localStore.set(REPORT_KEY, '1');
-    if (panel === false) localStore.remove(REPORT_KEY);
     const { openPanel, closePanel } = await import('./panel');
     if (panel) openPanel(look);
     else closePanel();
@@ -41,19 +41,9 @@ export function look(): Report {
   // A repeated message counts once.
   const others = new Map(told.filter(({ message }) => !explained.has(message)).map(one => [one.message, one]));
   const isAnyAwake = widgets.some(({ state }) => state === 'awake');
-  const sheet = stylesheet()?.href;
-  const jQuery = findJQuery(page);
   const data: ReportData = {
     version,
-    page: {
-      address: location.href,
-      language: wantsEnglish() ? 'en' : 'sl',
-      autoMount: page.autoMount,
-      disabled: page.disabled,
-      tags: page.tags.map(({ src }) => src),
-      ...(sheet && { stylesheet: sheet }),
-      ...(jQuery && { jQuery }),
-    },
+    page,
     widgets,
     scripts,
     settings,
@@ -67,7 +57,7 @@ export function look(): Report {
 const toProblem = ({ where, message, level }: ToldProblem): ReportedProblem => ({
   where,
   message: message
-    .replace(`[shop-widgets] ${where}`, '')
+    .slice(`[shop-widgets] ${where}`.length)
     .replace(/^[: ]+/, '')
     .replaceAll('\n', ' '),
   level,
