@@ -1,4 +1,5 @@
 import { version } from '../../package.json';
+import { CONFIG_ELEMENT_ID } from '../core/config/pageConfig';
 import { type ToldProblem, toldProblems } from '../core/report';
 import { localStore } from '../core/storage';
 import { REPORT_KEY } from '../loader/configElement';
@@ -34,12 +35,13 @@ export function look(): Report {
   const page = readPage();
   const scripts = findScripts(page);
   const settings = missingSettings(page, scripts);
-  const told = [...toldProblems];
-  const findings = findWidgets({ page, scripts, settings, told });
+  const findings = findWidgets({ page, scripts, settings, told: toldProblems });
   const explained = new Set(findings.map(finding => finding.told?.message));
   const widgets = findings.map(({ told: _, ...widget }) => widget);
+  // The checks tell what is wrong with the configuration's element.
+  const isNew = ({ message }: ToldProblem) => !explained.has(message) && !message.includes(`#${CONFIG_ELEMENT_ID})`);
   // A repeated message counts once.
-  const others = new Map(told.filter(({ message }) => !explained.has(message)).map(one => [one.message, one]));
+  const others = new Map(toldProblems.filter(isNew).map(one => [one.message, one]));
   const isAnyAwake = widgets.some(({ state }) => state === 'awake');
   const data: ReportData = {
     version,
