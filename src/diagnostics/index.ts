@@ -1,20 +1,21 @@
 import { version } from '../../package.json';
-import { wantsEnglish } from '../core/messages';
+import { CONFIG_ELEMENT_ID } from '../core/config/pageConfig';
 import { type ToldProblem, toldProblems } from '../core/report';
 import { localStore } from '../core/storage';
 import { REPORT_KEY } from '../loader/configElement';
-import { findProblems } from './checks';
-import { findJQuery, findScripts, readPage, stylesheet } from './page';
+import { readPage } from './page';
+import { findProblems } from './problems';
 import type { Report, ReportedProblem, ReportOptions } from './report';
+import { findScripts } from './scripts';
 import { type ReportData, textOf } from './sections';
 import { missingSettings } from './settings';
 import { findWidgets } from './widgets';
 
 export async function report({ panel }: ReportOptions = {}): Promise<Report> {
   await parsed();
+  if (panel === true) localStore.set(REPORT_KEY, '1');
+  if (panel === false) localStore.remove(REPORT_KEY);
   if (panel !== undefined) {
-    if (panel === true) localStore.set(REPORT_KEY, '1');
-    if (panel === false) localStore.remove(REPORT_KEY);
     const { openPanel, closePanel } = await import('./panel');
     if (panel) openPanel(look);
     else closePanel();
@@ -34,26 +35,17 @@ export function look(): Report {
   const page = readPage();
   const scripts = findScripts(page);
   const settings = missingSettings(page, scripts);
-  const told = [...toldProblems];
-  const findings = findWidgets({ page, scripts, settings, told });
+  const findings = findWidgets({ page, scripts, settings, told: toldProblems });
   const explained = new Set(findings.map(finding => finding.told?.message));
   const widgets = findings.map(({ told: _, ...widget }) => widget);
+  // The checks tell what is wrong with the configuration's element.
+  const isNew = ({ message }: ToldProblem) => !explained.has(message) && !message.includes(`#${CONFIG_ELEMENT_ID})`);
   // A repeated message counts once.
-  const others = new Map(told.filter(({ message }) => !explained.has(message)).map(one => [one.message, one]));
+  const others = new Map(toldProblems.filter(isNew).map(one => [one.message, one]));
   const isAnyAwake = widgets.some(({ state }) => state === 'awake');
-  const sheet = stylesheet()?.href;
-  const jQuery = findJQuery(page);
   const data: ReportData = {
     version,
-    page: {
-      address: location.href,
-      language: wantsEnglish() ? 'en' : 'sl',
-      autoMount: page.autoMount,
-      disabled: page.disabled,
-      tags: page.tags.map(({ src }) => src),
-      ...(sheet && { stylesheet: sheet }),
-      ...(jQuery && { jQuery }),
-    },
+    page,
     widgets,
     scripts,
     settings,
@@ -67,7 +59,7 @@ export function look(): Report {
 const toProblem = ({ where, message, level }: ToldProblem): ReportedProblem => ({
   where,
   message: message
-    .replace(`[shop-widgets] ${where}`, '')
+    .slice(`[shop-widgets] ${where}`.length)
     .replace(/^[: ]+/, '')
     .replaceAll('\n', ' '),
   level,

@@ -220,3 +220,9 @@ const english = translator(en);
 /** Both languages come with the report, so that the English texts of all pages do not contain these. */
 export const tReport = (key: ReportKey, params?: MessageParams): string =>
   (wantsEnglish() ? english : slovenian)(key, params);
+
+/** Returns what a check found, and what to do about it. */
+export const explain = (id: CheckId, params?: MessageParams) => ({
+  why: tReport(`report.${id}`, params),
+  fix: tReport(`report.${id}.fix`, params),
+});

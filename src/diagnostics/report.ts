@@ -19,8 +19,16 @@ export type PlainReason =
   | 'taken'
   | 'missed';
 
+/** Sentences in the page's language. */
+export interface Explained {
+  /** Why it is as it is; left out where all is well. */
+  readonly why?: string;
+  /** What to do about it; left out where nothing can be done. */
+  readonly fix?: string;
+}
+
 /** A widget or behaviour on one of its markers. */
-export interface ReportedWidget {
+export interface ReportedWidget extends Explained {
   readonly name: WidgetName;
   readonly marker: Element;
   /** The marker as a person would look it up: tag and id, or tag and classes. */
@@ -30,62 +38,48 @@ export interface ReportedWidget {
   readonly wakes?: readonly WakeReason[];
   /** Where it is plain. */
   readonly reason?: PlainReason;
-  /** Where it is not awake: why, as a sentence in the page's language. */
-  readonly why?: string;
-  /** Where something can be done about it: what, as a sentence in the page's language. */
-  readonly fix?: string;
 }
 
 /** `running`: the page runs it. `held`: the classic tag holds it back. `given-back`: it was held back, and runs after all. */
 export type ScriptState = 'running' | 'held' | 'given-back';
 
 /** A script of the shop, or of one of its add-ons, that does the same job as a widget. */
-export interface ReportedScript {
+export interface ReportedScript extends Explained {
   /** WordPress' handle of it. */
   readonly handle: string;
   readonly address: string;
   /** Whose job it does. */
   readonly widgets: readonly WidgetName[];
   readonly state: ScriptState;
-  /** Why it was given back, or why it is left alone. */
-  readonly why?: string;
-  /** Where something can be done about it: what, as a sentence in the page's language. */
-  readonly fix?: string;
 }
 
 /** Settings that a widget of the page needs, and that the page does not print. */
-export interface ReportedSetting {
+export interface ReportedSetting extends Required<Explained> {
   /** Name of the global, e.g. `wc_add_to_cart_params`. */
   readonly name: string;
   /** Widgets on the page that need it. */
   readonly widgets: readonly WidgetName[];
-  /** What goes on without it, as a sentence in the page's language. */
-  readonly why: string;
-  readonly fix: string;
 }
 
 /** Something else that is wrong, or was said in the console since the page began. */
-export interface ReportedProblem {
+export interface ReportedProblem extends Pick<Explained, 'fix'> {
   /** Widget or part that it is about: `config`, `tag`, `styles`, `security-policy`, `markers` or a widget's name. */
   readonly where: string;
   readonly message: string;
   readonly level: 'error' | 'warning';
-  readonly fix?: string;
 }
 
 /** What jQuery is on the page for. */
-export interface ReportedJQuery {
+export interface ReportedJQuery extends Explained {
   /** Handles, addresses or places in the code of scripts that use it, or may. */
   readonly users: readonly string[];
   readonly why: string;
-  /** Where nothing uses it: how it goes. */
-  readonly fix?: string;
 }
 
 /** The page as a whole. */
 export interface ReportedPage {
   readonly address: string;
-  /** Language of the report, `sl` or `en`. */
+  /** Language of the report. */
   readonly language: 'sl' | 'en';
   /** Whether widgets mount by themselves. */
   readonly autoMount: boolean;
@@ -99,12 +93,12 @@ export interface ReportedPage {
   readonly jQuery?: ReportedJQuery;
 }
 
-/** What was found on a page. `JSON.stringify` leaves the markers out. */
+/** What was found on a page. */
 export interface Report {
   /** Version of the bundle. */
   readonly version: string;
   readonly page: ReportedPage;
-  /** All that was found, in the order of the page: an entry for each marker. */
+  /** An entry for each marker, in the order of the page. */
   readonly widgets: readonly ReportedWidget[];
   readonly scripts: readonly ReportedScript[];
   readonly settings: readonly ReportedSetting[];

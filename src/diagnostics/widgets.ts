@@ -1,49 +1,129 @@
-import { wantsEnglish } from '../core/messages';
+import { recordOf, text } from '../core/guards';
+import { type MessageParams, wantsEnglish } from '../core/messages';
+import { isMounted, MOUNTED } from '../core/mountOptions';
+import { unknownFlag, unknownMethod } from '../core/provider/unknownNames';
 import { nameElement, type ToldProblem } from '../core/report';
-import type { HydrationReason, ReasonForSome } from '../loader/definition';
+import type { Definition, HydrationReason, ReasonForSome } from '../loader/definition';
 import { atOnce, whenCartHasItems, whenIdle, whenNarrow, whenVisible } from '../loader/hydrateWhen';
 import { allIslands, type Island } from '../loader/island';
 import { definitions, type WidgetName } from '../registry';
-import { type Found, type Known, mountedOn, whyPlain } from './checks';
-import { tReport } from './messages';
-import { isWidgetName } from './page';
-import type { ReportedWidget, WakeReason } from './report';
+import { type CheckId, explain, tReport } from './messages';
+import { isWidgetName, readConfig } from './page';
+import type { PlainReason, ReportedPage, ReportedScript, ReportedSetting, ReportedWidget, WakeReason } from './report';
+import { howToRemove } from './scripts';
+
+interface Known {
+  readonly page: ReportedPage;
+  readonly scripts: readonly ReportedScript[];
+  readonly settings: readonly ReportedSetting[];
+  readonly told: readonly ToldProblem[];
+}
 
 /** A widget, and what the console said of it, which the report need not repeat. */
 type Finding = ReportedWidget & { readonly told?: ToldProblem | undefined };
 
 export function findWidgets(known: Known): Finding[] {
-  const islands = new Map([...allIslands()].map(island => [island.marker, island]));
   const names = Object.keys(definitions).filter(isWidgetName);
-  const found = names.flatMap(name =>
-    markersOf(name, islands).flatMap(marker => {
-      const island = islands.get(marker);
-      return lookAt({ name, marker, island, isRegistered: island?.definition === definitions[name] }, known) ?? [];
-    }),
-  );
-  return [...found, ...findWithoutSettings(known)].sort(({ marker: a }, { marker: b }) =>
-    a === b ? 0 : a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
+  const found = names.flatMap(name => markersOf(name, known).flatMap(marker => lookAt(name, marker, known) ?? []));
+  const isAfter = (a: Element, b: Element) => a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING;
+  return found.sort(({ marker: a }, { marker: b }) => isAfter(a, b) - isAfter(b, a));
 }
+
+const islandOn = (marker: Element): Island | undefined => [...allIslands()].find(island => island.marker === marker);
 
 /** Markers of the page, and those that a script has given to the widget. */
-function markersOf(name: WidgetName, islands: ReadonlyMap<Element, Island>): Element[] {
-  const definition = definitions[name];
-  const found = [...document.querySelectorAll(definition.markers)].map(one =>
-    definition.markerOf ? definition.markerOf(one) : one,
-  );
-  const given = [...islands.values()].filter(island => island.definition === definition).map(({ marker }) => marker);
-  return [...new Set([...found, ...given])].filter(marker => marker !== null);
+function markersOf(name: WidgetName, known: Known): Element[] {
+  const { markers, markerOf = one => one }: Definition = definitions[name];
+  const found = [...document.querySelectorAll(markers)].map(one => markerOf(one) ?? withSettings(name, one, known));
+  const given = [...allIslands()].filter(({ definition }) => definition === definitions[name]);
+  return [...new Set([...found, ...given.map(({ marker }) => marker)])].filter(marker => marker !== null);
 }
 
-function lookAt(found: Found, known: Known): Finding | undefined {
-  const { name, marker, isRegistered } = found;
+/** Returns the list or form that would be a marker if its settings were not missing. */
+function withSettings(name: WidgetName, found: Element, known: Known): Element | null {
+  const marker = found.closest('ul.products, form') ?? found;
+  const isWanted = readConfig().config.ajaxProductForms !== false || !marker.matches('form');
+  return isWanted && missingFor(name, known) ? marker : null;
+}
+
+const missingFor = (name: WidgetName, { settings }: Known) =>
+  name === 'add-to-cart' ? settings.find(one => one.name === 'wc_add_to_cart_params') : undefined;
+
+function lookAt(name: WidgetName, marker: Element, known: Known): Finding | undefined {
+  const island = islandOn(marker);
+  const isRegistered = island?.definition.name === name;
   const entry = { name, marker, label: nameElement(marker) };
-  const mounted = mountedOn(marker);
+  // Another copy of the script may have mounted it.
+  const mounted = text(recordOf(Reflect.get(marker, MOUNTED)).name);
   if (mounted && (isRegistered || mounted === name)) return { ...entry, state: 'awake' };
-  const reason = whyPlain(found, known);
+  const reason = whyPlain(name, marker, known);
   if (reason) return { ...entry, state: 'plain', ...reason };
-  return isRegistered ? { ...entry, state: 'asleep', ...whyPending(found) } : undefined;
+  return isRegistered ? { ...entry, state: 'asleep', ...whyPending(island) } : undefined;
+}
+
+/** Widgets that leave a page to a script that can do more, with what they can't do. */
+const CANNOT: { readonly [name in WidgetName]?: () => string | undefined } = {
+  'card-payment': unknownMethod,
+  'express-checkout': unknownFlag,
+};
+
+/** @param told what the console said about it */
+const plain = (reason: PlainReason & CheckId, params?: MessageParams, told?: ToldProblem) => ({
+  reason,
+  ...explain(reason, params),
+  told,
+});
+
+/** Returns the first reason that a widget does not start; undefined: it does, or is not looked for here. */
+function whyPlain(name: WidgetName, marker: Element, known: Known) {
+  const { page, scripts, told } = known;
+  const island = islandOn(marker);
+  const isRegistered = island?.definition.name === name;
+  const { conflicts, markers, atLoadOnly }: Definition = definitions[name];
+  const missing = missingFor(name, known);
+  if (!isRegistered && missing) {
+    const why = tReport('report.needs', { setting: missing.name });
+    return { reason: 'settings', why, fix: missing.fix } as const;
+  }
+  if (!isRegistered && marker.closest('[data-shop-widgets="off"]')) return plain('off');
+  if (!isRegistered && page.disabled.includes(name)) return plain('disabled', { name });
+
+  const lines = told.filter(({ where }) => where === name);
+  const words = CANNOT[name]?.();
+  if (words) {
+    const same = lines.find(({ found }) => found === words);
+    return { ...plain('markup', { words }, same), fix: tReport('report.cannot.fix') };
+  }
+
+  const rivals = scripts.filter(({ widgets, state }) => state !== 'held' && widgets.includes(name));
+  const givenBack = rivals.find(({ state }) => state === 'given-back');
+  // A pending widget looks for a conflict only when it is hydrated. More is known of a script that was given back.
+  const conflict = givenBack ? undefined : conflicts?.(marker);
+  if (conflict) {
+    const same = lines.find(({ found }) => found.startsWith(conflict));
+    const handles = rivals.map(({ handle }) => handle).join(', ');
+    const clash = plain('clash', { script: handles ? `${conflict} (${handles})` : conflict }, same);
+    return { ...clash, fix: howToRemove(rivals[0]?.widgets ?? [name]) };
+  }
+
+  const errors = lines.filter(({ level }) => level === 'error');
+  const last = errors.filter(({ element }) => element?.deref() === marker).at(-1);
+  if (last) return plain(last.found.startsWith('the widget threw') ? 'failed' : 'markup', { words: last.found }, last);
+  const lost = errors.find(({ found }) => found.startsWith('its script did not load'));
+  // It may have loaded since, for another marker.
+  if (lost && !island?.mounting && ![...document.querySelectorAll(markers)].some(isMounted))
+    return plain('chunk', {}, lost);
+
+  if (isRegistered) return undefined;
+  // Scripts that were held back go back together: one widget that fails may cost others their job.
+  if (givenBack) {
+    const why = [explain('clash', { script: givenBack.handle }).why, givenBack.why].filter(Boolean).join(' ');
+    return { reason: 'clash', why, fix: tReport('report.given-back.fix') } as const;
+  }
+  // Of some widgets only markers of the page as it loads are registered.
+  if (atLoadOnly) return undefined;
+  if (island) return plain('taken', { other: island.definition.name });
+  return plain(page.autoMount ? 'missed' : 'auto-mount');
 }
 
 const REASONS: ReadonlyMap<HydrationReason, WakeReason> = new Map([
@@ -54,9 +134,9 @@ const REASONS: ReadonlyMap<HydrationReason, WakeReason> = new Map([
   [whenNarrow, 'narrow'],
 ]);
 
-function whyPending({ name, marker, island }: Found): Pick<ReportedWidget, 'wakes' | 'why'> {
-  if (island?.mounting) return { wakes: ['at-once'], why: tReport('report.loading') };
-  const { hydrateWhen, controls } = definitions[name];
+function whyPending({ definition, marker, mounting }: Island): Pick<ReportedWidget, 'wakes' | 'why'> {
+  if (mounting) return { wakes: ['at-once'], why: tReport('report.loading') };
+  const { hydrateWhen, controls } = definition;
   // Shoppers do not interact with the page as a whole.
   const isTouched = controls !== undefined || !marker.matches('html, head, head > *, body');
   const own = hydrateWhen.flatMap(reason => reasonsFor(reason, marker));
@@ -72,22 +152,4 @@ function reasonsFor(reason: HydrationReason, marker: Element): WakeReason[] {
   if (isForSome(reason)) return reason.isOne(marker) ? reasonsFor(reason.reason, marker) : [];
   const name = REASONS.get(reason);
   return name ? [name] : [];
-}
-
-/** Lists and forms without a marker, because the settings of adding to the cart are missing. */
-function findWithoutSettings({ settings, page }: Known): Finding[] {
-  const missing = settings.find(({ name }) => name === 'wc_add_to_cart_params');
-  if (!missing) return [];
-  const found = [...document.querySelectorAll(definitions['add-to-cart'].markers)].map(
-    one => one.closest('ul.products, form') ?? one,
-  );
-  const isWanted = (marker: Element) => page.config.ajaxProductForms !== false || !marker.matches('form');
-  const why = tReport('report.needs', { setting: missing.name });
-  const rest = { state: 'plain', reason: 'settings', why, fix: missing.fix } as const;
-  return [...new Set(found)].filter(isWanted).map(marker => ({
-    name: 'add-to-cart',
-    marker,
-    label: nameElement(marker),
-    ...rest,
-  }));
 }

@@ -181,6 +181,13 @@ describe('the configuration', () => {
     for (const { fix } of loaded.look().problems) expect(fix).not.toBe('');
   });
 
+  it('that is no JSON is told once, though the console says it as well', async () => {
+    putConfig('{"locale":"en",}');
+    await loaded.mountAll();
+    expect(loaded.toldProblems.map(({ where }) => where)).toContain('config');
+    expect(problemsOf('config')).toEqual([expect.stringContaining('ni en objekt JSON')]);
+  });
+
   it('counts only in a script of its type', () => {
     document.body.innerHTML = '<script id="shop-widgets-config">{}</script>';
     expect(problemsOf('config')).toEqual([expect.stringContaining('application/json')]);

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import type { ComparedNews, Measure, PageNews, PageWidget, SettledNews } from './pageNews';
 
 export interface Looks {
@@ -5,16 +6,12 @@ export interface Looks {
   readonly warning: (text: string) => string;
 }
 
-const plainLooks: Looks = { strong: text => text, warning: text => text };
-
-const colouredLooks: Looks = {
-  strong: text => `\u001b[1m${text}\u001b[22m`,
-  warning: text => `\u001b[33m${text}\u001b[39m`,
-};
-
 /** How lines look in a stream: only terminals know colours, and who sets `NO_COLOR` wants none. */
-export const looksOf = (stream: { readonly isTTY?: boolean }): Looks =>
-  stream.isTTY && !process.env.NO_COLOR ? colouredLooks : plainLooks;
+export function looksOf({ isTTY }: { readonly isTTY?: boolean }): Looks {
+  const look = (format: 'bold' | 'yellow') => (text: string) =>
+    isTTY && !process.env.NO_COLOR ? styleText(format, text, { validateStream: false }) : text;
+  return { strong: look('bold'), warning: look('yellow') };
+}
 
 export const printNews = (news: PageNews, looks: Looks): string[] =>
   news.kind === 'settled' ? printSettled(news, looks) : printCompared(news, looks);

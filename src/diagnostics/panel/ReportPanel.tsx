@@ -1,28 +1,25 @@
 import addresses from 'virtual:report-styles';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import { bus } from '../../core/bus/bus';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { isMotionReduced } from '../../core/motion';
 import { tReport } from '../messages';
 import type { Report, ReportedWidget } from '../report';
 import { countsOf, type Entry, type SectionId, sectionsOf } from '../sections';
 
 interface PanelProps {
-  look(): Report;
+  readonly report: Report;
+  refresh(): void;
   close(): void;
 }
 
-const TO_FIX: readonly SectionId[] = ['plain', 'problems', 'settings', 'scripts'];
-const FINE: readonly SectionId[] = ['asleep', 'awake'];
-
-export function ReportPanel({ look, close }: PanelProps): ReactNode {
-  const report = useReport(look);
+export function ReportPanel({ report, refresh, close }: PanelProps): ReactNode {
+  const { widgets, page, text } = report;
   const [outlined, setOutlined] = useState<Element>();
   const [note, setNote] = useState('');
   const [showsText, setShowsText] = useState(false);
   const id = useId();
-  const region = useRef<HTMLElement>(null);
-  useLayoutEffect(() => region.current?.focus({ preventScroll: true }), []);
   useLayoutEffect(() => outlined && outline(outlined), [outlined]);
+  // While the stylesheet loaded, more may have been found.
+  useLayoutEffect(refresh, [refresh]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -36,7 +33,7 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
     setNote(isOutlined || isSeen ? '' : tReport('report.hidden', { label }));
   };
   const copy = async () => {
-    const isCopied = await copyText(report.text);
+    const isCopied = await copyText(text);
     setNote(tReport(isCopied ? 'report.copied' : 'report.copyYourself'));
     setShowsText(!isCopied);
   };
@@ -52,28 +49,23 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
       {widget.label}
     </button>
   );
-
-  const { widgets, page } = report;
-  const sections = sectionsOf(report);
-  const showSections = (ids: readonly SectionId[]) =>
-    ids
-      .flatMap(part => sections.filter(section => section.id === part))
-      .map(({ id: part, heading, entries }) => (
-        <div key={part} className={`sw-report__part sw-report__part--${part}`}>
-          <h3 id={id + part} className="sw-report__heading">
-            {heading}
-          </h3>
-          <ul className="sw-report__list" aria-labelledby={id + part}>
-            {entries.map(entry => (
-              <EntryView key={[entry.title, entry.note, entry.detail, entry.why].join('\n')} {...entry}>
-                {entry.widgets?.map(showButton)}
-              </EntryView>
-            ))}
-          </ul>
-        </div>
-      ));
+  const showSections = (...ids: readonly SectionId[]) =>
+    sectionsOf(report, ids).map(({ id: part, heading, entries }) => (
+      <div key={part} className={`sw-report__part sw-report__part--${part}`}>
+        <h3 id={id + part} className="sw-report__heading">
+          {heading}
+        </h3>
+        <ul className="sw-report__list" aria-labelledby={id + part}>
+          {entries.map(entry => (
+            <EntryView key={[entry.title, entry.note, entry.detail, entry.why, entry.fix].join('\n')} {...entry}>
+              {entry.widgets?.map(showButton)}
+            </EntryView>
+          ))}
+        </ul>
+      </div>
+    ));
   return (
-    <section ref={region} className="sw-report__panel" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
+    <section ref={focusPanel} className="sw-report__panel" aria-labelledby={id} tabIndex={-1} onKeyDown={onKeyDown}>
       {/* Also where the page wants no stylesheet of the widgets. The panel comes when it has loaded, or without looks when it has failed. */}
       <link rel="stylesheet" href={addresses.report} precedence="sw-report" />
       <header className="sw-report__head">
@@ -87,13 +79,13 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
       </header>
       <div className="sw-report__body">
         {widgets.length === 0 && <p className="sw-report__text">{tReport('report.nothing')}</p>}
-        {showSections(TO_FIX)}
+        {showSections('plain', 'problems', 'settings', 'scripts')}
         {page.jQuery && (
           <ul className="sw-report__list">
             <EntryView title="jQuery" {...page.jQuery} />
           </ul>
         )}
-        {showSections(FINE)}
+        {showSections('asleep', 'awake')}
       </div>
       <footer className="sw-report__foot">
         <button type="button" className="sw-report__button" onClick={() => void copy()}>
@@ -102,32 +94,27 @@ export function ReportPanel({ look, close }: PanelProps): ReactNode {
         <p className="sw-report__note" role="status">
           {note}
         </p>
-        {showsText && <SelectedText text={report.text} />}
+        {showsText && (
+          <textarea
+            ref={selectText}
+            className="sw-report__copy"
+            aria-label={tReport('report.text')}
+            cols={60}
+            rows={6}
+            readOnly
+            value={text}
+          />
+        )}
       </footer>
     </section>
   );
 }
 
-function useReport(look: () => Report): Report {
-  const [report, setReport] = useState(look);
-  useLayoutEffect(() => {
-    const ended = new AbortController();
-    let frame = 0;
-    const refresh = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setReport(look()));
-    };
-    for (const name of ['shop_widgets_mounted', 'shop_widgets_unmounted', 'shop_widgets_error'] as const)
-      bus.on(name, refresh, { signal: ended.signal });
-    window.addEventListener('load', refresh, { signal: ended.signal });
-    // Since the first look, while the stylesheet loaded, widgets may have come.
-    refresh();
-    return () => {
-      ended.abort();
-      cancelAnimationFrame(frame);
-    };
-  }, [look]);
-  return report;
+const focusPanel = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
+
+function selectText(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 function outline(element: Element): () => void {
@@ -147,13 +134,12 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-type EntryProps = Pick<Entry, 'title' | 'note' | 'why' | 'fix'> & { readonly children?: ReactNode };
-
-function EntryView({ title, note, why, fix, children }: EntryProps): ReactNode {
+function EntryView({ title, for: names, note, why, fix, children }: Entry & { readonly children?: ReactNode }) {
+  const text = [note, names && `→ ${names.join(', ')}`].filter(Boolean).join(' ');
   return (
     <li className="sw-report__entry">
-      <strong className="sw-report__name">{title}</strong> {note && <span className="sw-report__text">{note}</span>}
-      {children}
+      <strong className="sw-report__name">{title}</strong>{' '}
+      {children ?? (text && <span className="sw-report__text">{text}</span>)}
       {why && <p className="sw-report__text">{why}</p>}
       {fix && (
         <p className="sw-report__fix">
@@ -162,13 +148,4 @@ function EntryView({ title, note, why, fix, children }: EntryProps): ReactNode {
       )}
     </li>
   );
-}
-
-function SelectedText({ text }: { text: string }): ReactNode {
-  const field = useRef<HTMLTextAreaElement>(null);
-  useLayoutEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-  return <textarea ref={field} className="sw-report__copy" aria-label={tReport('report.text')} readOnly value={text} />;
 }
