@@ -5,6 +5,7 @@ import { inSlices } from '../later';
 import { readPieces } from '../rows/buttons';
 import { changeRow } from '../rows/changeRow';
 import { mainRow, productId, rowOf, rowVariationId } from '../rows/row';
+import { tables } from '../table';
 import { amountOf, type ByProduct, type CartAnswer } from './cartAnswer';
 import { requestedProducts } from './cartChange';
 import { pageCart } from './pageCart';
@@ -23,14 +24,14 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
   pageCart.setState({ showing: mine, inCart });
   const show = (row: HTMLElement) => showRow(row, piecesOf(row), call);
   const rows = productRowsOfPage();
-  for (const row of rows) if (first.has(productId(row))) show(row);
-  inSlices(
-    rows.filter(row => !first.has(productId(row))),
-    show,
-    mine.signal,
-    { laysOut: true },
-  );
+  const isFirst = (row: HTMLElement) => first.has(productId(row));
+  rows.filter(isFirst).forEach(show);
+  const others = rows.filter(row => !isFirst(row));
+  // What the shopper sees does not wait for hundreds of rows.
+  inSlices([...others.filter(isNear), ...others.filter(row => !isNear(row))], show, mine.signal, { laysOut: true });
 }
+
+const isNear = (row: HTMLElement): boolean => [...tables].some(table => table.rows.isNear(row));
 
 export function leaveCart(): void {
   pageCart.getState().showing?.abort();

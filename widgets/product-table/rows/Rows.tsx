@@ -66,6 +66,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   /** Rows of the batches. */
   let drawn = new Set<HTMLElement>();
   const renders = new Map<HTMLElement, () => void>();
+  const isNear = (row: HTMLElement): boolean => Boolean(runs.get(row)?.near.size);
   let root: Root | undefined;
 
   const change = (next: (state: DrawnRows) => Partial<DrawnRows>): void => {
@@ -90,8 +91,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   /** A row far from the window is rendered when it comes near again. */
   function watch(row: HTMLElement, render: () => void): () => void {
     const isSame = (now: RowState, before: RowState) => store.getState().views.every(view => view.isSame(now, before));
-    const isNear = () => Boolean(runs.get(row)?.near.size);
-    const end = rowStore(row).subscribe((now, before) => isNear() && !isSame(now, before) && flushSync(render));
+    const end = rowStore(row).subscribe((now, before) => isNear(row) && !isSame(now, before) && flushSync(render));
     renders.set(row, render);
     return () => {
       end();
@@ -164,6 +164,8 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
         observer.observe(row);
       }
     },
+    /** Whether changes of a row are rendered at once. */
+    isNear,
     /** Also far from the window. */
     show: (row: HTMLElement) => draw([row]),
     /** Renders a node within the call, until `of` leaves the page. @returns removes it */
