@@ -1,7 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { sortInstantly } from '../instant/startInstant';
-import { inNavigations, isApplied, navigations, type Pairs, serialise } from '../query/pairs';
+import { inNavigations, isApplied, isSearch, lastValue, navigations, type Pairs, serialise } from '../query/pairs';
 import { isOn, showsCounts } from '../settings';
 import { columnSort } from '../sorting/headingSort';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
@@ -64,6 +64,35 @@ function askServer(table: Table, { target, event, roots, apply = false }: Naviga
   const change = { callback: () => void send(), proceed: apply || !isHeldBack(table, target), event };
   bus.emit('wcpt_after_navigation_change', change, table.container);
   if (change.proceed) change.callback();
+}
+
+/** Asks for the rows of these changes alone. Until they come the filters show no other choice, so the next one does not send those. */
+export function askAlone(table: Table, changes: Pairs = []): void {
+  const { store } = table;
+  const { turn } = store.getState();
+  void table.query({ changes, append: false, purpose: 'filter' });
+  const { turn: now, status } = store.getState();
+  // Another script has stopped it, the page is left, or an answer of the cache is shown.
+  if (now === turn || status !== 'loading') return;
+  for (const field of inNavigations(table, PARTS).flatMap(fields)) {
+    if (lastValue(changes, field.name) === undefined) takeBack(field, field.matches(DEFAULT));
+  }
+  refreshHeadings(table);
+}
+
+/** Options that are chosen where nothing is. */
+const DEFAULT = '[value=""], [data-wcpt-reverse-value], .wcpt-default-option *';
+
+/** Drops what a control has chosen. */
+export function takeBack(input: HTMLInputElement, isDefault = false): void {
+  if (isChoice(input)) input.checked = isDefault;
+  else if (input.type !== 'range') input.value = '';
+  // The keyword that is sent where the rows are searched while one types.
+  if (isSearch(input)) input.setAttribute('data-wcpt-value', '');
+  const filter = input.closest('.wcpt-filter');
+  if (!filter) return;
+  markChosen(filter);
+  showThumbs(filter);
 }
 
 /** Whether the choice waits for a click on Apply. Source: contract product-table 6. */
