@@ -143,3 +143,30 @@ test('a script may ask the shopper before a line is removed or the form is sent'
   expect(shop.log.slice(before).filter(({ path }) => /cart/.test(path))).toEqual([]);
   expect(await isSamePage(page)).toBe(true);
 });
+
+test('Back to a cart that a cache has kept from before another way of shipping was chosen: totals of that way', async ({
+  page,
+  shop,
+}) => {
+  let printed: string | undefined;
+  await page.route('**/cart/', async route => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    printed ??= await response.text();
+    await route.fulfill({
+      response,
+      body: printed,
+      headers: { ...response.headers(), 'cache-control': 'max-age=600' },
+    });
+  });
+  await openCart(page, shop);
+  const total = page.locator('.order-total td');
+  const before = await total.innerText();
+  await page.click('[value="local_pickup:2"]');
+  await expect(total).not.toHaveText(before);
+  const chosen = await total.innerText();
+  await page.goto(`${shop.url}/novice/`);
+  await page.goBack();
+  await expect(total).toHaveText(chosen);
+  await expect(page.locator('[value="local_pickup:2"]')).toBeChecked();
+});

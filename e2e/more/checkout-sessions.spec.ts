@@ -3,7 +3,7 @@ import { CHECKOUT, FORM, fillIn, openCheckout, rested } from '../pages/checkout'
 import { expireNonces } from '../support/changePage';
 import { ANA } from '../support/checkout';
 import { expect, gotoMounted, type TestShop, test } from '../support/fixtures';
-import { callsOf } from '../support/shopper';
+import { callsOf, expectPieces, listButton, SHOP_PAGE } from '../support/shopper';
 
 const RECEIVED = /order-received\/1001\//;
 const notice = (page: Page) => page.locator('.woocommerce-NoticeGroup-checkout');
@@ -63,6 +63,25 @@ test('two tabs: an order is not placed twice, and typed values stay', async ({ p
   await rested(page);
   expect(callsOf(shop, 'checkout')).toHaveLength(2);
   expect(shop.orders.byId(1002)).toBeUndefined();
+});
+
+test('two tabs: what one adds is in the amounts of the other once the shopper is back, and typed values stay', async ({
+  page,
+  shop,
+}) => {
+  await openCheckout(page, shop);
+  await fillIn(page);
+  await page.locator('#billing_email').blur();
+  await rested(page);
+  const total = page.locator('.order-total td');
+  const before = await total.innerText();
+  const other = await page.context().newPage();
+  await other.goto(shop.url + SHOP_PAGE);
+  await listButton(other, 12).click();
+  await expectPieces(other, 3);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(total).not.toHaveText(before);
+  await expectTyped(page);
 });
 
 test('two tabs: a coupon of one is in the other’s next order review', async ({ page, shop }) => {

@@ -55,3 +55,25 @@ test('the dialog that is opened before the answer has come shows what was applie
   release();
   for (const part of [/320_search_1=skleda/, /320_results_per_page=50/]) await expect(page).toHaveURL(part);
 });
+
+test('what is applied before the answer to Reset has come does not bring the old choices back', async ({
+  page,
+  shop,
+}) => {
+  await open(page, shop);
+  await filterButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Na stran' }).click();
+  await dialog(page).getByLabel('50').check();
+  await dialog(page).getByRole('button', { name: 'Uporabi' }).click();
+  await expect(page).toHaveURL(/320_results_per_page=50/);
+  const release = await holdBack(page, /wc-ajax=wcpt_ajax/);
+  await filterButton(page).click();
+  await dialog(page).getByRole('button', { name: 'Počisti' }).click();
+  await filterButton(page).click();
+  await expect(dialog(page).getByRole('button', { name: /50/ })).toHaveCount(0);
+  await dialog(page).getByRole('searchbox').fill('skleda');
+  await dialog(page).getByRole('button', { name: 'Uporabi' }).click();
+  release();
+  await expect(page).toHaveURL(/320_search_1=skleda/);
+  await expect(page).not.toHaveURL(/320_results_per_page=50/);
+});

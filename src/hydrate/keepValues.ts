@@ -22,7 +22,11 @@ export function keepValues(marker: Element, signal: AbortSignal): void {
     kept = [];
   };
   addEventListener('pagehide', keep, { signal });
-  // WebKit resets them in a task after this event, before it draws.
-  const onShow = () => kept.length > 0 && requestAnimationFrame(() => setTimeout(restore));
+  afterReset(restore, signal);
+}
+
+/** Runs `act` when a page has come back from the back/forward cache: WebKit resets fields in a task after the event, before it draws. */
+export function afterReset(act: () => void, signal: AbortSignal): void {
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && requestAnimationFrame(() => setTimeout(act));
   addEventListener('pageshow', onShow, { signal });
 }

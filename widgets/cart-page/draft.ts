@@ -42,7 +42,7 @@ function move(field: HTMLInputElement, twin: HTMLInputElement): void {
 
 /**
  * Returns what restores the focus: at the same control, after an undo at the line that came back, else at the notice about it, else at the
- * remove link in its place, else at the cart.
+ * line in its place, else at the cart.
  */
 export function keepFocus(): () => void {
   const { activeElement: active } = document;
@@ -71,15 +71,18 @@ function removeLink(link: Element | null, undo = 'remove'): HTMLElement | null {
   return key ? document.querySelector<HTMLElement>(`${REMOVE}[href*="remove_item=${key}"]`) : null;
 }
 
-/** Returns the line that an undo link has brought back, or a line that has the focus: Enter, pressed once more, removes nothing there. */
+/** Returns the line that an undo link has brought back, or a line that has the focus. */
 function lineAgain(active: Element): HTMLElement | null {
   const link = active.matches(LINE) ? removeLink(active.querySelector(REMOVE)) : removeLink(active, 'undo');
   return link?.closest<HTMLElement>(LINE) ?? null;
 }
 
-/** @param place of the remove link that had the focus; -1: another control had it */
+/**
+ * Returns the line that has taken a removed one's place: Enter, pressed once more, removes nothing there.
+ * @param place of the remove link that had the focus; -1: another control had it
+ */
 function inPlace(place: number): HTMLElement | null {
   const links = removeLinks();
   const link = place < 0 ? undefined : (links[place] ?? links.at(-1));
-  return link ?? document.querySelector<HTMLElement>(`${FORM}, .wc-empty-cart-message`);
+  return link?.closest<HTMLElement>(LINE) ?? document.querySelector<HTMLElement>(`${FORM}, .wc-empty-cart-message`);
 }

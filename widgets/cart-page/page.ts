@@ -1,3 +1,4 @@
+import { isTouched } from '../../src/core/fields';
 import { wordsOf } from '../../src/core/html/text';
 
 /** Selectors of the cart page. Source: contract 13.1. */
@@ -44,6 +45,9 @@ export function chosenRates(totals: Element): Rates {
   }
   return rates;
 }
+
+/** Whether a browser that came back to the page has chosen others than the totals have: it remembers them, and may have old markup. */
+export const hasOtherRates = (totals: Element): boolean => ratesIn(totals).some(isTouched);
 
 /** Shows these rates, or else those of the server. */
 export function showRates(totals: Element, rates?: Rates): void {

@@ -6,7 +6,7 @@ import { getCookie } from '../../src/core/cookies';
 import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { isProcessing } from '../../src/ui/useCover';
-import { CALCULATOR, cartForm, cartTotals, hasNewQuantities, type Rates } from './page';
+import { CALCULATOR, cartForm, cartTotals, hasNewQuantities, hasOtherRates, type Rates } from './page';
 import { perform } from './perform';
 import { type ActionKind, type CartAction, createQueue } from './queue';
 
@@ -147,6 +147,9 @@ function watchPage(cart: CartStore, signal: AbortSignal): void {
   bus.on('wc_update_cart', ({ preserveNotices = false }) => refresh(preserveNotices, false), { signal });
   // The script that adds announces it.
   bus.on('added_to_cart', ({ fragments }) => refresh(fragments !== undefined, true), { signal });
+
+  const totals = cartTotals();
+  if (totals && hasOtherRates(totals)) refresh(true, false);
 
   // A running call brings a fresh cart itself.
   const check = () => {

@@ -42,15 +42,12 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     stop();
     cover(false);
   };
-  const giveUp = () => {
+  const onLock = () => {
+    if (!isPaymentLocked()) return;
     drop();
     store.draw({ doubt: undefined });
   };
-  signal.addEventListener('abort', stop);
-  signal.addEventListener(
-    'abort',
-    paymentLock.subscribe(() => isPaymentLocked() && giveUp()),
-  );
+  signal.addEventListener('abort', paymentLock.subscribe(onLock));
 
   /** While the order is on its way, an answer would replace the form that was sent. The review is asked for again once the order is refused. */
   const watchOrder = new MutationObserver(() => {
@@ -61,7 +58,10 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     else updateSoon(asked);
   });
   watchOrder.observe(form, { attributeFilter: ['class'] });
-  signal.addEventListener('abort', () => watchOrder.disconnect());
+  signal.addEventListener('abort', () => {
+    stop();
+    watchOrder.disconnect();
+  });
 
   async function update(request: Request): Promise<void> {
     // After an order the cart is empty: its review would replace the notice about the order.

@@ -3,6 +3,7 @@ import { listenDom } from '../../src/core/bus/dom';
 import { dropNotices, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
+import { followCart } from './cartElsewhere';
 import { controllerOf, followErrorLinks } from './controller';
 import { AT_REST, type CouponState, startCoupons } from './coupons';
 import type { Notice } from './Notices';
@@ -87,6 +88,7 @@ export function createCheckoutStore(form: HTMLFormElement) {
     if (!readCheckoutParams().isCheckout) return;
     bus.emit('init_checkout', {});
     update();
+    followCart(form, signal);
   }
 
   const self = {

@@ -1,6 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
 import { reportError } from '../../src/core/report';
+import { afterReset } from '../../src/hydrate/keepValues';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { type Estimate, isMeasured, loadEstimator } from './strength';
 
@@ -57,6 +58,8 @@ export function createPasswordStore(input: HTMLInputElement) {
     input.form?.addEventListener('submit', () => getState().isShown && draw({ isShown: false }), { signal });
     if (!isMeasured(input)) return;
     for (const type of ['input', 'keyup', 'change']) listenDom(input, type, () => void onInput(signal), signal);
+    // WebKit has emptied the field.
+    afterReset(() => estimator && void onInput(signal), signal);
   }
 
   return { ...store, toggle, start };

@@ -153,6 +153,18 @@ it('the cart page keeps a chosen rate chosen until the shop has answered it, in 
   expect(cart.getState().rates).toBeUndefined();
 });
 
+it('the cart page asks for the totals of the shop where the browser remembers another rate than the printed one', async () => {
+  const asked = holdCalls();
+  const printed = cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) });
+  cart = await mountCart(printed, '.woocommerce', () => {
+    rate('local_pickup:2').checked = true;
+  });
+  expect(asked).toHaveLength(1);
+  await doing(() => asked[0]?.answer(whole(cartHtml(line('a'), { totals: totalsHtml('2', RATES(1)) }))));
+  await vi.waitFor(() => expect(get('.order-total').textContent).toBe('2'));
+  expect(rate('local_pickup:2').checked).toBe(true);
+});
+
 it('the cart page goes back to the rate of the totals when the shop does not answer', async () => {
   const asked = holdCalls();
   cart = await mountCart(cartHtml(line('a'), { totals: totalsHtml('1', RATES(0)) }));

@@ -49,9 +49,10 @@ export function get<T extends Element = HTMLElement>(selector: string): T {
 
 let widgets: Mounted[] = [];
 
-/** Puts a cart page up, with its store for the test. */
-export async function mountCart(html: string, markers = '.woocommerce'): Promise<CartStore> {
+/** Puts a cart page up, with its store for the test. `remember`: what the browser does before the code comes. */
+export async function mountCart(html: string, markers = '.woocommerce', remember = () => {}): Promise<CartStore> {
   document.body.innerHTML = html;
+  remember();
   const cart = createCartStore(() => {});
   for (const marker of document.querySelectorAll(markers)) {
     await act(async () => {

@@ -124,6 +124,32 @@ it('the order review is asked for with the nonce of the page', async () => {
   expect(sent[0]?.fields.get('security')).toBe('n0');
 });
 
+/** Has another tab change the cart, or empty it, and the shopper come back. */
+async function comeBack(hash: string): Promise<void> {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it
+  document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass();
+}
+
+it('the order review is asked for when the shopper comes back from a tab in which the cart has changed, once, and not while an order is on its way', async () => {
+  await comeBack('h1');
+  const form = await take();
+  await comeBack('h1');
+  expect(sent).toHaveLength(1);
+  form.classList.add('processing');
+  await comeBack('h2');
+  expect(sent).toHaveLength(1);
+  form.classList.remove('processing');
+  await comeBack('h2');
+  await comeBack('h2');
+  expect(sent).toHaveLength(2);
+  await sent[1]?.answer(reviewed('drugi'));
+  // An emptied cart has no amounts; the shop says so when the order is placed.
+  await comeBack('');
+  expect(sent).toHaveLength(2);
+});
+
 it('the order review is asked for once however many ask at the same time', async () => {
   await take();
   bus.emit('update_checkout', {});

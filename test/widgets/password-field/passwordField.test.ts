@@ -122,6 +122,20 @@ it('the meter measures no more than an estimator can take', async () => {
   expect(estimate.mock.lastCall?.[0]).toHaveLength(100);
 });
 
+it('the meter goes when the browser empties the field as the page comes back', async () => {
+  settings();
+  const input = page('register', field('reg_password'));
+  widget = await takeOver(mount, input);
+  await type('1');
+  await vi.waitFor(() => expect(meter()).not.toBeNull());
+  expect(find(document, 'button[type="submit"]')).toHaveProperty('disabled', true);
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  // WebKit does so in a task after the event.
+  findInput(document, '#reg_password').value = '';
+  await vi.waitFor(() => expect(meter()).toBeNull());
+  expect(find(document, 'button[type="submit"]')).toHaveProperty('disabled', false);
+});
+
 it('the meter stays away without settings or an estimator', async () => {
   widget = await takeOver(mount, page('register', field('reg_password')));
   await type('1');

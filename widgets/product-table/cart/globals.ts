@@ -46,8 +46,10 @@ function read(found: unknown, query: unknown, append: unknown, given: unknown) {
 }
 
 async function answerTo(table: Table, query: string, purpose: unknown): Promise<string> {
+  const { forgotten } = table.store.getState();
   const cached = purpose === 'refresh_table' ? undefined : tableCache().get(query);
   const answer = cached ?? (await askServer(table, query));
+  if (table.store.getState().forgotten !== forgotten) return answerTo(table, query, purpose);
   if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
   tableCache().set(query, answer);
   return answer;

@@ -6,6 +6,7 @@ import { useStore } from '../../../src/ui/useStore';
 import { restoreFocus } from '../container/keepFocus';
 import { tTable } from '../messages';
 import { followEnd } from '../paging/startPaging';
+import { lastValue } from '../query/pairs';
 import { ownFrame, type Table, useTable } from '../table';
 
 /** A failed query; the current rows stay. */
@@ -89,16 +90,18 @@ function textOf({ purpose, isOffline }: TableFailure): string {
 }
 
 /** Returns the element below the message: the control at the end of the rows if the shopper used it, else the rows. */
-function placeOf(table: Pick<Table, 'container'>, { purpose }: TableFailure): Element | undefined {
+function placeOf(table: Table, { purpose }: TableFailure): Element | undefined {
   return (
     endOf(table, purpose) ?? ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0]
   );
 }
 
 /** Returns the control at the end of the rows that was used. A message above the rows would be out of sight there. */
-function endOf(table: Pick<Table, 'container'>, purpose: TablePurpose): Element | undefined {
+function endOf(table: Table, purpose: TablePurpose): Element | undefined {
   if (purpose === 'infinite_scroll') return ownFrame(table, '.wcpt-infinite-scroll-dots')[0];
-  if (purpose !== 'paginate') return undefined;
+  // The page of a choice that was on its way is asked for like that choice.
+  const { sent } = table.store.getState();
+  if (purpose !== 'paginate' && !(purpose === 'filter' && lastValue(sent, `${table.id}_paged`))) return undefined;
   const [pages, ...others] = ownFrame(table, '.wcpt-pagination');
   return others.length || pages?.closest('.wcpt-navigation') ? undefined : pages;
 }

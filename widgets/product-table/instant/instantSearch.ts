@@ -27,7 +27,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const say = debounce(
     () => {
       const n = rows.groups().reduce((sum, { blocks }) => sum + blocks.filter(({ isHidden }) => !isHidden).length, 0);
-      announce(n ? tNavigation('product-table.found', { n }) : tNavigation('product-table.not_found'));
+      announce(n ? tNavigation('product-table.found', { n }) : nothingFound(table));
     },
     PAUSE,
     signal,
@@ -97,10 +97,18 @@ const hasAll = (text: string, words: readonly string[]): boolean => words.every(
 
 function showNothing(table: Table, isWanted: boolean): void {
   const [known] = ownFrame(table, `.${NOTHING}`);
-  if (!isWanted) known?.remove();
-  if (!isWanted || known) return;
-  const message = document.createElement('p');
+  if (!isWanted) {
+    known?.remove();
+    return;
+  }
+  const message = known ?? document.createElement('p');
   message.className = NOTHING;
-  message.textContent = tNavigation('product-table.not_found');
-  ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
+  message.textContent = nothingFound(table);
+  if (!known) ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
+}
+
+/** Returns what is said of a search that finds nothing: with rows on scrolling, those that have not come may match. */
+function nothingFound(table: Table): string {
+  const isOver = !ownFrame(table, '.wcpt-infinite-scroll-dots').length;
+  return tNavigation(isOver ? 'product-table.not_found' : 'product-table.not_found_yet');
 }

@@ -118,13 +118,10 @@ function queryFor(table: Table, wanted: Device): Pairs {
 
 /** Archives print their table with the page. Their address has all of its state. Source: contract product-table 3.3. */
 function goToDevice(table: Table, wanted: Device): void {
-  const name = `${table.id}_device`;
-  const kept = without(parseQuery(location.search), [name]);
-  const asks = location.search !== '' || !isOn(settingsOf(table), 'disable_url_update');
-  const search = formatQuery(asks ? [...kept, [name, wanted]] : kept);
-  const url = `${ownPath()}${search && `?${search}`}${location.hash}`;
+  if (!location.search && isOn(settingsOf(table), 'disable_url_update')) return;
+  const search = formatQuery(override(parseQuery(location.search), [[`${table.id}_device`, wanted]]));
   // Back would lead to a page that leads here again.
-  if (asks) location.replace(url);
+  location.replace(`${ownPath()}?${search}${location.hash}`);
 }
 
 function showDevice({ store }: Table, elements: readonly Element[], device: Device): void {

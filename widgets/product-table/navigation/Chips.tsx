@@ -5,12 +5,11 @@ import { useStore } from '../../../src/ui/useStore';
 import { restoreFocus } from '../container/keepFocus';
 import { tTable } from '../messages';
 import { currentQuery } from '../query/buildQuery';
-import { inNavigations, isSearch } from '../query/pairs';
+import { inNavigations } from '../query/pairs';
 import { type Table, useTable } from '../table';
 import { Button } from './Button';
 import { refreshHeadings } from './headingFeedback';
-import { markChosen, navigationChange } from './navigationChange';
-import { showThumbs } from './rangeFields';
+import { askAlone, navigationChange, takeBack } from './navigationChange';
 
 const CHIP = '.wcpt-clear-filter';
 
@@ -77,17 +76,6 @@ function choicesOf(table: Table, chip: Element): HTMLInputElement[] {
   return inFilter.filter(({ value }) => value === data('value'));
 }
 
-function takeBack(input: HTMLInputElement): void {
-  if (/^(?:checkbox|radio)$/.test(input.type)) input.checked = false;
-  else if (input.type !== 'range') input.value = '';
-  // The keyword that is sent where the rows are searched while one types.
-  if (isSearch(input)) input.setAttribute('data-wcpt-value', '');
-  const filter = input.closest('.wcpt-filter');
-  if (!filter) return;
-  markChosen(filter);
-  showThumbs(filter);
-}
-
 /** Sends the choices, which wait for this button. Source: spec product-table 2.4; contract 6. */
 export function Apply({ element }: SlotProps): ReactNode {
   const table = useTable();
@@ -112,8 +100,7 @@ export function Reset({ element }: SlotProps): ReactNode {
   useClasses(element, isKnown ? { 'wcpt-disabled': !canReset } : {});
   const reset = (event: MouseEvent) => {
     event.preventDefault();
-    if (canReset ?? !element.matches('.wcpt-disabled'))
-      void table.query({ changes: [], append: false, purpose: 'filter' });
+    if (canReset ?? !element.matches('.wcpt-disabled')) askAlone(table);
   };
   const shows = isKnown ? { 'aria-disabled': String(!canReset) } : {};
   return <Button of={element} press={reset} shows={shows} isNative={element.matches(LINKS)} />;

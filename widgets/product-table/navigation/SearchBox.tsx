@@ -9,7 +9,7 @@ import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
 import { readTableParams, textOf } from '../settings';
 import { owns, settingsOf, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
-import { copyState, navigationChange } from './navigationChange';
+import { askAlone, copyState, navigationChange } from './navigationChange';
 import { restoreTyped } from './typedTexts';
 
 /** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
@@ -83,7 +83,7 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
 /** @returns whether the search box resets all other filters */
 export function searchAlone(table: Table, input: HTMLInputElement): boolean {
   if (!input.closest('.wcpt-search--reset-others')) return false;
-  void table.query({ changes: [[input.name, input.value]], append: false, purpose: 'filter' });
+  askAlone(table, [[input.name, input.value]]);
   return true;
 }
 

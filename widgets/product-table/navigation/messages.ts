@@ -19,6 +19,8 @@ const sl = {
     other: 'Najdenih je {n} izdelkov.',
   },
   'product-table.not_found': 'Noben izdelek ne ustreza iskanju.',
+  'product-table.not_found_yet':
+    'Noben od naloženih izdelkov ne ustreza iskanju. Pomaknite se naprej in naložili se bodo še drugi.',
   'product-table.sorted': 'Razvrščeno: {by}.',
   'product-table.sorted_asc': 'Razvrščeno po stolpcu {by}, naraščajoče.',
   'product-table.sorted_desc': 'Razvrščeno po stolpcu {by}, padajoče.',
@@ -33,6 +35,7 @@ export const en: English<typeof sl> = {
   'product-table.no_options': 'No option matches.',
   'product-table.found': { one: '{n} product was found.', other: '{n} products were found.' },
   'product-table.not_found': 'No product matches the search.',
+  'product-table.not_found_yet': 'No product that is loaded matches the search. Scroll on to load more.',
   'product-table.sorted': 'Sorted: {by}.',
   'product-table.sorted_asc': 'Sorted by column {by}, ascending.',
   'product-table.sorted_desc': 'Sorted by column {by}, descending.',

@@ -1,7 +1,16 @@
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom } from '../../../src/core/bus/dom';
 import { sortInstantly } from '../instant/startInstant';
-import { inNavigations, isApplied, navigations, type Pairs, serialise } from '../query/pairs';
+import {
+  inNavigations,
+  isApplied,
+  isChoice,
+  isSearch,
+  lastValue,
+  navigations,
+  type Pairs,
+  serialise,
+} from '../query/pairs';
 import { isOn, showsCounts } from '../settings';
 import { columnSort } from '../sorting/headingSort';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
@@ -66,6 +75,32 @@ function askServer(table: Table, { target, event, roots, apply = false }: Naviga
   if (change.proceed) change.callback();
 }
 
+/** Asks for the rows of these changes alone. Until they come the filters show no other choice, so the next one does not send those. */
+export function askAlone(table: Table, changes: Pairs = []): void {
+  void table.query({ changes, append: false, purpose: 'filter' });
+  // Another script has stopped it, the page is left, or an answer of the cache is shown.
+  if (table.store.getState().status !== 'loading') return;
+  for (const field of inNavigations(table, PARTS).flatMap(fields)) {
+    if (lastValue(changes, field.name) === undefined) takeBack(field, field.matches(DEFAULT));
+  }
+  refreshHeadings(table);
+}
+
+/** Options that are chosen where nothing is. */
+const DEFAULT = '[value=""], [data-wcpt-reverse-value], .wcpt-default-option *';
+
+/** Drops what a control has chosen. */
+export function takeBack(input: HTMLInputElement, isDefault = false): void {
+  if (isChoice(input)) input.checked = isDefault;
+  else if (input.type !== 'range') input.value = '';
+  // The keyword that is sent where the rows are searched while one types.
+  if (isSearch(input)) input.setAttribute('data-wcpt-value', '');
+  const filter = input.closest('.wcpt-filter');
+  if (!filter) return;
+  markChosen(filter);
+  showThumbs(filter);
+}
+
 /** Whether the choice waits for a click on Apply. Source: contract product-table 6. */
 function isHeldBack(table: Table, target: Element): boolean {
   const buttons = ownFrame(table, '.wcpt-apply');
@@ -100,8 +135,8 @@ function parentOf(input: HTMLInputElement): HTMLInputElement | undefined {
 /** Marks the options of a filter that are chosen, as the server does when it prints them. Source: contract product-table 4.1. */
 export function markChosen(filter: Element): void {
   for (const input of filter.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
-    input.closest('label')?.classList.toggle('wcpt-active', input.checked);
-    input.closest('.wcpt-option')?.classList.toggle('wcpt-active', input.checked);
+    for (const around of ['label', '.wcpt-option'])
+      input.closest(around)?.classList.toggle('wcpt-active', input.checked);
   }
 }
 
@@ -119,7 +154,6 @@ const PARTS = '.wcpt-filter, .wcpt-search-wrapper';
 const fields = (part: Element) => [
   ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options, .wcpt-range-slider)'),
 ];
-const isChoice = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 /** Has the table's filters show what was applied in copies of them outside the table. */
 export function takeChoices(table: Table, copies: Element): void {
@@ -136,17 +170,14 @@ export function copyState(table: Table, control: Element): void {
   const values = fields(used).filter(field => !isChoice(field));
   for (const copy of inNavigations(table, PARTS)) {
     if (copy === used || filterKey(copy) !== key) continue;
-    for (const field of fields(copy).filter(isChoice)) {
+    let at = 0;
+    for (const field of fields(copy)) {
       // Radios of one name are one group: to check the copy would uncheck what was used.
       const isGrouped = ({ name, form, isConnected }: HTMLInputElement) =>
         isConnected && name === field.name && form === field.form;
-      if (field.type === 'radio' && chosen.some(isGrouped)) continue;
-      field.checked = chosen.some(one => one.checked && one.value === field.value);
-    }
-    for (const [at, field] of fields(copy)
-      .filter(one => !isChoice(one))
-      .entries()) {
-      field.value = values[at]?.value ?? field.value;
+      if (!isChoice(field)) field.value = values[at++]?.value ?? field.value;
+      else if (field.type !== 'radio' || !chosen.some(isGrouped))
+        field.checked = chosen.some(one => one.checked && one.value === field.value);
     }
     markChosen(copy);
     showThumbs(copy);

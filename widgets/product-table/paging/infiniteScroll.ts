@@ -1,12 +1,12 @@
 import { bus } from '../../../src/core/bus/bus';
 import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
-import { tTable } from '../messages';
 import { AFTER_LOAD } from '../onTable';
 import { currentPage } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
 import { readTableParams } from '../settings';
 import { endRows, own, setEndless, type Table } from '../table';
+import { tPaging } from './messages';
 
 /** An instant search has left the row out. */
 const HIDDEN = '.wcpt-row--instant-search-hidden';
@@ -82,8 +82,8 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     const n = added.filter(row => !row.matches(HIDDEN)).length;
     added = undefined;
     const texts = [
-      n > 0 && tTable('product-table.added', { n }),
-      store.getState().endless.isOver && tTable('product-table.end'),
+      n > 0 && tPaging('product-table.added', { n }),
+      store.getState().endless.isOver && tPaging('product-table.end'),
     ];
     const text = texts.filter(Boolean).join(' ');
     if (text) announce(text);

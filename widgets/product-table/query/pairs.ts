@@ -54,6 +54,8 @@ export function override(base: Pairs, changes: Pairs): Pairs {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+export const isChoice = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio';
+
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
@@ -95,7 +97,7 @@ function pairsOf(control: Control): Pairs {
   if (/^(?:submit|button|image|reset|file)$/.test(control.type)) return [];
   // The text of an instant search is searched in the rows of the page.
   if (control.closest('.wcpt-instant-search')) return [[control.name, control.getAttribute('data-wcpt-value') ?? '']];
-  if (!/^(?:checkbox|radio)$/.test(control.type)) return [[control.name, rangeValue(control)]];
+  if (!isChoice(control)) return [[control.name, rangeValue(control)]];
   const reverse = control.getAttribute('data-wcpt-reverse-value');
   const name = nameOf(control);
   if (control.checked) return [[name, control.value]];

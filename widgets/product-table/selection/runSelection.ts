@@ -6,7 +6,6 @@ import { announce } from '../announce';
 import type { Selected } from '../frame/AddSelected';
 import { leaveBar, refreshBar } from '../frame/BulkBar';
 import { debounce } from '../later';
-import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
 import { formatPrice } from '../price/prices';
 import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantity';
@@ -28,6 +27,7 @@ import {
   publishChecked,
   selectingTables,
 } from './checkRows';
+import { tSelection } from './messages';
 import { areBlocksRight, drawBlock, drawBox, pressIn, repeatBlocks } from './SelectionParts';
 
 export type Selection = ReturnType<typeof runSelection>;
@@ -114,7 +114,7 @@ function followRows(table: Table): void {
       if (isSame && sum.cost === announced.cost) return;
       announced = { rows: new Set(rows), cost: sum.cost };
       const cost = formatPrice(digitsOf(sum.cost));
-      announce(n ? tTable('product-table.selected', { n, cost }) : tTable('product-table.unselected'));
+      announce(n ? tSelection('product-table.selected', { n, cost }) : tSelection('product-table.unselected'));
     },
     DELAY,
     signal,

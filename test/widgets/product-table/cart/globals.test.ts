@@ -1,5 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
+import { forgetAnswers, tableCache } from '../../../../widgets/product-table/query/answers';
+import { tables } from '../../../../widgets/product-table/table';
 import { jQuery3 } from '../../../core/bus/helpers';
 import { shopAnswers } from '../../../core/calls/helpers';
 import { find } from '../../../hydrate/page';
@@ -85,6 +87,24 @@ it('scripts with jQuery find what a table is about on its container', async () =
   call('wcpt_attempt_ajax', jQuery3(container), '?12_paged=2', true, 'paginate');
   await vi.waitFor(() => expect(data(container, 'wcpt_last_ajax_purpose')).toBe('paginate'));
   expect(window).toHaveProperty('wcpt_product_form');
+});
+
+it('an answer that became outdated on its way is asked for anew for a script, and not kept', async () => {
+  const container = await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
+  const [table] = tables;
+  if (!table) throw new Error('no table');
+  let answer = (_: Response) => {};
+  const late = new Promise<Response>(resolve => {
+    answer = resolve;
+  });
+  shopAnswers(() => late, '<div class="wcpt-table">new</div>');
+  const told = new Promise<unknown>(resolve =>
+    call('wcpt_fetch_markup_and_apply_callback', container, '12_paged=2', 'paginate', resolve),
+  );
+  forgetAnswers(table);
+  answer(new Response('<div class="wcpt-table">old</div>'));
+  expect(await told).toContain('new');
+  expect(tableCache().get('12_paged=2')).toContain('new');
 });
 
 it('a cross without a title is named for what it does', async () => {

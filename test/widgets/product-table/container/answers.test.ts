@@ -367,8 +367,11 @@ it('what is told of a failure stands above the rows, and gives its focus to them
 });
 
 it('what is told of a page that did not come stands at the pages below the rows, above the rows where there are pages too', async () => {
-  shopAnswers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
+  shopAnswers(...Array.from({ length: 3 }, () => new TypeError('Failed to fetch')));
   await ask('paginate', 'paged', '2');
+  expect(message()?.nextElementSibling).toBe(document.querySelector('.wcpt-pagination'));
+  // As a page that was pressed before the answer to a choice is asked for.
+  await ask('filter', 'paged', '2');
   expect(message()?.nextElementSibling).toBe(document.querySelector('.wcpt-pagination'));
   const above = '<div class="wcpt-navigation wcpt-header"><div class="wcpt-pagination">1</div></div>';
   put(answer('', above + page(1, 2)));

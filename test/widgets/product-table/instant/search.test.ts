@@ -106,6 +106,19 @@ it('searching while one types says that nothing matches, and takes it back', asy
   expect(document.querySelector('.sw-table-nothing')).toBeNull();
 });
 
+it('searching while one types says of rows on scrolling that more may match, until all are there', async () => {
+  await page(ITEMS, { after: '<div class="wcpt-infinite-scroll-dots"></div>' });
+  vi.useFakeTimers();
+  type('nič takega');
+  const text = 'Noben od naloženih izdelkov ne ustreza iskanju. Pomaknite se naprej in naložili se bodo še drugi.';
+  expect(one('.sw-table-nothing').textContent).toBe(text);
+  vi.advanceTimersByTime(600);
+  expect(one('.sw-table-status').textContent).toBe(text);
+  one('.wcpt-infinite-scroll-dots').remove();
+  type('nič takega res');
+  expect(one('.sw-table-nothing').textContent).toBe('Noben izdelek ne ustreza iskanju.');
+});
+
 it('searching while one types says nothing of a table without rows until something is typed, nor once it is left', async () => {
   const leave = await page([]);
   bus.emit('berocket_ajax_filtering_end', {}, document);

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { mount } from '../../../../widgets/product-table';
 import { findInput } from '../../fields';
 
@@ -159,4 +160,18 @@ export function hover(dropdown: Element, type: 'mouseenter' | 'mouseleave' = 'mo
   const heading = one('.wcpt-filter-heading', dropdown);
   const init = { bubbles: true, relatedTarget: document.body };
   heading.dispatchEvent(new MouseEvent(type === 'mouseenter' ? 'mouseover' : 'mouseout', init));
+}
+
+/** Copies of browsers are checked as their originals are. */
+export function copyChecked(): void {
+  const copy = document.importNode.bind(document);
+  vi.spyOn(document, 'importNode').mockImplementation((node, isDeep) => {
+    const copied = copy(node, isDeep);
+    if (!(node instanceof Element) || !(copied instanceof Element)) return copied;
+    const originals = [...node.querySelectorAll('input')];
+    for (const [at, input] of copied.querySelectorAll('input').entries()) {
+      input.checked = originals[at]?.checked === true;
+    }
+    return copied;
+  });
 }

@@ -3,6 +3,7 @@ import { mount } from '../../../../widgets/product-table';
 import { jQueries, putJQuery, type RealJQuery } from '../../../core/bus/helpers';
 import { silence } from '../../../core/calls/helpers';
 import {
+  copyChecked,
   field,
   filterHtml,
   modalHtml,
@@ -325,20 +326,6 @@ it.each<readonly [string, RealJQuery | undefined]>([['none', undefined], ...jQue
     expect(shop.sent).toHaveLength(1);
   },
 );
-
-/** Copies of browsers are checked as their originals are. */
-function copyChecked(): void {
-  const copy = document.importNode.bind(document);
-  vi.spyOn(document, 'importNode').mockImplementation((node, isDeep) => {
-    const copied = copy(node, isDeep);
-    if (!(node instanceof Element) || !(copied instanceof Element)) return copied;
-    const originals = [...node.querySelectorAll('input')];
-    for (const [at, input] of copied.querySelectorAll('input').entries()) {
-      input.checked = originals[at]?.checked === true;
-    }
-    return copied;
-  });
-}
 
 it('the dialog that is opened before the answer has come shows what was applied last, and asks for that as well', async () => {
   shop.page({ ...parts, header: searchHtml() + filterHtml() + rangeHtml() + sortHtml() });

@@ -12,7 +12,7 @@ import { own, showSingle, type Table, TableProvider } from '../../table';
 import { buttonSlot } from '../Button';
 import { refreshHeadingsIn } from '../headingFeedback';
 import { tNavigation } from '../messages';
-import { navigationChange, settleChoice, takeChoices } from '../navigationChange';
+import { askAlone, navigationChange, settleChoice, takeChoices } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
 import { emptyDates, swapDates } from '../Range';
 import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
@@ -125,7 +125,7 @@ function slotsOf(navigation: PhoneNavigation) {
   const apply = (element: Element) => applyCopies(navigation, element);
   const reset = () => {
     askToClose();
-    void table.query({ changes: [], append: false, purpose: 'filter' });
+    askAlone(table);
   };
   const own = (press: (element: Element) => void) =>
     buttonSlot(
