@@ -35,12 +35,9 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'product-table': [`${TABLE}/index`],
 };
 
-/**
- * The product table's folders are not split into `lazy/` folders yet, so some of its modules are listed: its chunk is what its
- * index imports, `table-parts` what few tables use, or none before a shopper does something.
- */
+/** The product table's chunk is what its index imports, `table-parts` what few tables use, or none before a shopper does something. */
 const TABLE_CHUNKS = {
-  'table-parts': [TABLE, `${TABLE}/pictures/zoom`],
+  'table-parts': [TABLE],
   csv: ['node_modules/csv-stringify', `${TABLE}/csv`],
   'table-pictures': [`${TABLE}/pictures`],
   'table-wishlist': [`${TABLE}/wishlist`],

@@ -76,7 +76,7 @@ export function enlargeAt(table: Table, event: PointerEvent): void {
   if (pointerType === 'touch' || !(target instanceof Element)) return;
   const picture = target.closest<HTMLElement>(ZOOM) ?? rowOf(target)?.querySelector<HTMLElement>(ROW_ZOOM);
   if (picture && owns(table, picture))
-    void import('./zoom').then(({ enlarge }) => enlarge(table, picture, event), noop);
+    void import('../zoom/zoom').then(({ enlarge }) => enlarge(table, picture, event), noop);
 }
 
 /** Has keyboard and screen reader find a picture; a link is found by itself. */

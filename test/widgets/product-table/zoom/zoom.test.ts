@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeZoom } from '../../../../widgets/product-table/pictures/zoom';
+import { placeZoom } from '../../../../widgets/product-table/zoom/zoom';
 
 const WINDOW = { width: 1000, height: 600 };
 const SIZE = { width: 200, height: 240 };
