@@ -66,15 +66,16 @@ function listen(): void {
 }
 
 function onEvent(event: Event): void {
-  const { target, type } = event;
+  const { target, type, isTrusted } = event;
   if (!(target instanceof Element)) return;
-  // What is dispatched by a script may be a replay.
-  const earlier = event.isTrusted ? findQueued('press', target) : undefined;
-  const around = [...new Set([...islandsAt(target), ...(earlier?.islands ?? [])])];
-  if (around.length === 0) return;
+  const own = islandsAt(target);
+  // What is dispatched by a script may be a replay. A field has its new value already, and without its script the page does what it can.
+  const waits = isTrusted && (type === 'keydown' || !isField(target)) && own.every(hasNotFailed);
+  const earlier = waits ? findQueued('press', target) : undefined;
+  const around = [...own, ...(earlier?.islands ?? [])];
   const isControl = around.some(island => isControlOf(island, target));
   const captured = captureEvent(event, target, isControl);
-  const isRetry = captured !== undefined && event.isTrusted && hasNoDefault(captured);
+  const isRetry = isTrusted && captured !== undefined && hasNoDefault(captured);
   const islands = around.filter(({ hasFailed }) => !hasFailed || isRetry);
   for (const island of islands) if (type !== 'pointerover' || isControlOf(island, target)) void island.hydrate();
   if (!captured || islands.length === 0) return;

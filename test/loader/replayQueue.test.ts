@@ -246,10 +246,12 @@ it('a click is replayed before later ones, also when its chunk comes after their
 
 describe('a second press of a shopper at a control whose first one waits', () => {
   /** As browsers have it for what a shopper does, unlike for what a script dispatches. */
-  function press(target: Element): void {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  function press(
+    target: Element,
+    event: Event = new MouseEvent('click', { bubbles: true, cancelable: true }),
+  ): boolean {
     Object.defineProperty(event, 'isTrusted', { value: true });
-    target.dispatchEvent(event);
+    return target.dispatchEvent(event);
   }
 
   function registerBoth(outer: Element, inner: Element) {
@@ -291,5 +293,31 @@ describe('a second press of a shopper at a control whose first one waits', () =>
       ['mount a', 'click a-a'],
       ['mount b', 'click b-a'],
     ]);
+  });
+
+  it('does not keep a field of a mounted widget from hearing what is typed after Enter', async () => {
+    putMarkers('a', 'b');
+    const [slow, fast] = registerBoth(byId('a'), byId('b'));
+    byId('a-a').className = 'none';
+    byId('b').insertAdjacentHTML('beforeend', '<input id="field">');
+    press(byId('a-a'));
+    press(byId('field'), new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    await fast.arrive();
+    press(byId('field'), new InputEvent('input', { bubbles: true }));
+    expect(fast.log).toEqual(['mount b', 'input field']);
+    await slow.arrive();
+    expect(fast.log).toEqual(['mount b', 'input field', 'keydown field']);
+  });
+
+  it('does not hold up a link of a widget whose script did not load', async () => {
+    putMarkers('a', 'b');
+    const [, broken] = registerBoth(byId('a'), byId('b'));
+    byId('a-a').className = 'none';
+    byId('b-a').setAttribute('href', '/elsewhere/');
+    press(byId('a-a'));
+    press(byId('b-a'));
+    await broken.fail();
+    const loads = broken.loads();
+    expect([press(byId('b-a')), broken.loads() - loads]).toEqual([true, 0]);
   });
 });

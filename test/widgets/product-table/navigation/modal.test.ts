@@ -250,6 +250,23 @@ it('applying: a search that resets others asks for nothing else; the button of t
   expect(shop.query()).toContain('pa_barva');
 });
 
+it('a search that resets others takes no choice of the dialog along, now or with the next choice', async () => {
+  shop.page({ ...parts, header: searchHtml('', 'wcpt-search--reset-others') + filterHtml() + sortHtml() });
+  shop.answer(silence);
+  copyChecked();
+  await open();
+  field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).click();
+  const search = field('.wcpt-search-input', modal());
+  search.value = 'skleda';
+  press(search, 'Enter');
+  await shop.sends();
+  await open('sort');
+  field('.wcpt-nm-sort input[value="option_1"]', modal()).click();
+  await shop.sends(2);
+  expect(shop.query()).toMatch(/^12_search_1=skleda&.*12_orderby=option_1&/);
+  expect(shop.query()).not.toContain('pa_barva');
+});
+
 it('applying asks for all that is chosen in the modal, closed before', async () => {
   await open();
   field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).checked = true;

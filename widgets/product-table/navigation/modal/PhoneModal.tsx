@@ -12,7 +12,7 @@ import { own, showSingle, type Table, TableProvider } from '../../table';
 import { buttonSlot } from '../Button';
 import { refreshHeadingsIn } from '../headingFeedback';
 import { tNavigation } from '../messages';
-import { askAlone, navigationChange, settleChoice, takeChoices } from '../navigationChange';
+import { askAlone, copyState, navigationChange, settleChoice, takeChoices } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
 import { emptyDates, swapDates } from '../Range';
 import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
@@ -185,11 +185,14 @@ function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Elem
   for (const input of modal.querySelectorAll('.wcpt-search-input')) {
     if (isSearch(input)) input.value = input.value.trim();
   }
-  askToClose();
-  // Opened again before the answer has come, the dialog shows them.
-  takeChoices(table, modal);
   const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
-  if (!search || !searchAlone(table, search)) navigationChange(table, { target, roots: [modal], apply: true });
+  askToClose();
+  // Opened again before the answer has come, the dialog shows what was applied.
+  if (search && searchAlone(table, search)) copyState(table, search);
+  else {
+    takeChoices(table, modal);
+    navigationChange(table, { target, roots: [modal], apply: true });
+  }
 }
 
 /** Swaps limits and dates that are the wrong way round. Source: spec product-table 5.5. */
