@@ -32,6 +32,25 @@ test('a limit that is being typed while an answer comes keeps its caret', async 
   await expect(most).toBeFocused();
 });
 
+testAtWidths('only a press on a thumb of a range moves its limit', async ({ page, shop }) => {
+  await open(page, shop, 'none', '310_price_range_min=60&310_price_range_max=120');
+  await openMenu(page, 'Cena');
+  const price = filter(page, 'Cena');
+  const [low, high] = [
+    price.getByRole('slider', { name: 'Cena: od' }),
+    price.getByRole('slider', { name: 'Cena: do' }),
+  ];
+  await high.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await high.boundingBox()) ?? {};
+  const press = (part: number) => page.mouse.click(x + width * part, y + height / 2);
+  await press(0.15);
+  await press(0.4);
+  await expect(low).toBeFocused();
+  await press(0.95);
+  await expect(low).toHaveValue('60');
+  await expect(high).toHaveValue('120');
+});
+
 testAtWidths('axe finds nothing in filters, before and after use', async ({ page, shop }) => {
   await open(page, shop, '3', '310_attr_pa_barva[]=201&310_price_range_min=20');
   const own = (all: string[]) => all.filter(line => /wcpt-(?!quantity|button)/.test(line));

@@ -23,7 +23,7 @@ const stylesIn = (folder: string): string[] =>
 type Sheet = ReturnType<typeof createSheet>;
 
 function createSheet(name: string, sources: readonly string[]) {
-  const css = sources.map(minify).join('\n');
+  const css = sources.map(source => minify(source).trim()).join('');
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 8);
   return { name, sources, file: `styles/${name}-${hash}.css`, css };
 }

@@ -37,6 +37,14 @@ export const tableFlows = [
     await shopper.press('.wcpt-clear-filter', 'Rdeča');
     await shopper.isNo('.wcpt-clear-filter');
   }),
+  flow('table: the lower thumb of a range takes the pointer, though the upper one lies over it', async shopper => {
+    await open(shopper, 'all-filters/?310_price_range_min=75', 310);
+    await shopper.press('#wcpt-310 .wcpt-range-filter[data-wcpt-meta-key="_price"] > .wcpt-filter-heading');
+    // The middle of a range from 0 to 150.
+    await shopper.press('#wcpt-310 .wcpt-range-slider');
+    await shopper.hasFocus('#wcpt-310 .wcpt-range-slider.original');
+    await shopper.hasValue('#wcpt-310 .wcpt-range-slider.ghost', '150');
+  }),
   flow('table: a menu opens under the pointer, and with keys', async shopper => {
     const filter = '#wcpt-310 .wcpt-header .wcpt-filter[data-wcpt-taxonomy="pa_barva"]';
     await open(shopper, 'all-filters/', 310);

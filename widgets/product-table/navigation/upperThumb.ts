@@ -17,10 +17,10 @@ export function addUpperThumb(lower: HTMLInputElement, onInput?: (thumb: HTMLInp
   if (!(upper instanceof HTMLInputElement) || lower.matches('.wcpt__multirange')) return () => {};
   const { attributes, classes, restore } = createDomPatch();
   const names = namesOf(lower);
-  for (const name of ['wcpt__multirange', 'original']) classes.set(lower, name, true);
+  for (const name of ['wcpt__multirange', 'original', 'sw-range']) classes.set(lower, name, true);
   attributes.set(lower, 'aria-label', names.lower);
   upper.removeAttribute('id');
-  upper.classList.add('wcpt__multirange', 'ghost');
+  upper.classList.add('wcpt__multirange', 'ghost', 'sw-range');
   upper.setAttribute('aria-label', names.upper);
   if (onInput) {
     upper.addEventListener('input', () => onInput(upper));
