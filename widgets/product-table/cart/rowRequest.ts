@@ -1,6 +1,6 @@
 import { followableUrl } from '../../../src/core/url';
 import { addonsOfRow, isOwnField, measurementOfRow } from '../addons/formFields';
-import { namedPrice } from '../price/prices';
+import { asksPrice, NAMED, namedPrice } from '../price/prices';
 import { readQuantity, settleQuantity } from '../quantity/quantity';
 import { inParts, isVariableRow, isVariationRow, printedAttributes, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
@@ -43,7 +43,7 @@ export function needsForm(row: HTMLElement, request: RowRequest): boolean {
     isOpenVariation(row, request) ||
     (is('wcpt-product-has-addons') && Object.keys(request.addons).every(isOwnField)) ||
     (is('wcpt-product-has-measurement') && !Object.keys(request.measurement).length) ||
-    (is('wcpt-product-has-name-your-price') && !request.nyp)
+    ((asksPrice(row) ?? is(NAMED)) && !request.nyp)
   );
 }
 

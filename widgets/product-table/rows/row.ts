@@ -127,7 +127,7 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Unless the page has named it. */
 export function nameField(field: Field, name: () => string): void {

@@ -4,6 +4,7 @@ import { enlargeAt, pictureParts } from '../pictures/startPictures';
 import { PRICE_FIELD } from '../price/prices';
 import { Totals } from '../price/Total';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
+import { Quantities } from '../quantity/Quantities';
 import { isQuantity, QUANTITY } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
 import { checkboxParts } from '../selection/startSelection';
@@ -148,7 +149,7 @@ export function startRows(table: Table): void {
     rowParts(row).forEach(table.ready.mark);
     readPieces(row);
   });
-  for (const view of [Totals, CartControls]) rows.addView(view);
+  for (const view of [Totals, CartControls, Quantities]) rows.addView(view);
   onTable(table, 'wcpt_before_every_load', () => rows.follow(freshRows(table).filter(row => mainRow(row) === row)));
   for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
   startLinks(table);

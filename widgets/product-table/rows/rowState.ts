@@ -6,7 +6,7 @@ import type { DisabledModule } from '../layout/moduleSwitch';
 import type { Cause } from '../quantity/changeQuantity';
 import type { QuantityError } from '../quantity/quantity';
 import type { Variation } from '../show/printed';
-import { originalRow } from './row';
+import { type Field, originalRow } from './row';
 
 /** Why the cart buttons are disabled, each also a class of theirs. Source: spec product-table 4.6. */
 export const DISABLED_REASONS = [
@@ -35,6 +35,10 @@ export interface RowState {
   /** Undefined where the product has no form in the row. */
   readonly options?: OptionPrices | undefined;
   readonly isOpen?: boolean | undefined;
+  /** What is wrong with quantities, and prices that the shopper names; of fields that were wrong once. */
+  readonly faults?: ReadonlyMap<Field, QuantityError | undefined> | undefined;
+  /** Whether what is chosen has no quantity; undefined: as the server printed it. */
+  readonly isQuantityOff?: boolean | undefined;
   /** A reason that is not named is as the server printed it. */
   readonly off?: Readonly<Partial<Record<DisabledReason, boolean>>> | undefined;
   /** From the press on. */
@@ -78,10 +82,8 @@ interface ElementMemory {
   chosenBoxes?: readonly Element[];
   /** Of a cart button: its name without a number. */
   name?: string;
-  /** Of a quantity: whether it has its first value, what is wrong with it, and whether it is off; else as it was printed. */
+  /** Of a quantity: whether it has its first value. */
   isReady?: boolean;
-  error?: QuantityError | undefined;
-  isOff?: boolean;
   /** Why a quantity changes right now; undefined: somebody has chosen it. */
   cause?: Cause | undefined;
   /** Of a product's form: the variation that it has found last. */

@@ -39,7 +39,7 @@ import {
   setRowData,
   TERM,
 } from './selection';
-import { showChoice } from './showChoice';
+import { limitQuantities, showChoice } from './showChoice';
 
 /** Source: spec product-table 4.5; contract 26. */
 export function runVariations(table: Table) {
@@ -117,6 +117,7 @@ function showRow(row: HTMLElement): void {
   for (const other of new Set(others)) {
     if (other !== row && rowState(other)?.selection !== selection) choose(other, selection);
   }
+  limitQuantities(row, selection);
 }
 
 /** The buttons are disabled while the variation can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */

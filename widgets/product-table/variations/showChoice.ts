@@ -1,6 +1,12 @@
+import { raiseDom } from '../../../src/core/bus/dom';
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
+import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
+import { changeFor, refreshQuantity, setUpQuantity } from '../quantity/changeQuantity';
+import { initialMode, positive, type QuantityControl, rowQuantities } from '../quantity/quantity';
+import { changeRow } from '../rows/changeRow';
 import { inRow } from '../rows/row';
 import { memoryOf } from '../rows/rowState';
-import { LIST, RADIO, RADIO_BOX } from './selection';
+import { isInStock, LIST, RADIO, RADIO_BOX } from './selection';
 
 /** Shows which variation is chosen in the lists and radio buttons of a row. @param id empty: none. Source: contract product-table 26.3. */
 export function showChoice(part: Element, id: string): void {
@@ -27,4 +33,70 @@ function showRadios(part: Element, id: string): void {
     if (radio.checked !== isOn) radio.checked = isOn;
   }
   for (const box of boxes) box.classList.add('wcpt-selected');
+}
+
+/** Where a variation and the table set no maximum. */
+const MOST_OPTIONS = 100;
+
+interface VariationLimits {
+  readonly min: Units;
+  readonly max: Units | undefined;
+  readonly step: Units | undefined;
+}
+
+/** Quantities have the limits of what is chosen; without a choice there is none. Source: spec product-table 5.1; contract 27.6. */
+export function limitQuantities(row: HTMLElement, selection: TableSelection): void {
+  const controls = rowQuantities(row);
+  if (!controls.length) return;
+  controls.forEach(setUpQuantity);
+  changeRow(row, { isQuantityOff: !selection.variation_id || !isInStock(selection) });
+  for (const control of controls) {
+    if (selection.variation_id) limit(control, selection);
+    else clearLimits(control);
+  }
+}
+
+function limit(control: QuantityControl, selection: TableSelection): void {
+  const { variation = {}, variation_qty } = selection;
+  const limits: VariationLimits = {
+    min: positive(variation.min_qty) ?? ONE,
+    max: positive(variation.max_qty),
+    step: positive(variation.step),
+  };
+  if (control instanceof HTMLSelectElement) rebuildOptions(control, limits);
+  else setLimits(control, limits);
+  if (variation_qty !== undefined) control.value = String(variation_qty);
+  changeFor(control, 'variation', () => raiseDom(control, 'change'));
+}
+
+function setLimits(input: HTMLInputElement, { min, max, step }: VariationLimits): void {
+  const mode = initialMode(input);
+  const least = digitsOf(min);
+  input.setAttribute('data-wcpt-min', least);
+  input.min = mode === '0' ? '0' : least;
+  input.max = max === undefined ? '' : digitsOf(max);
+  input.step = step === undefined ? '' : digitsOf(step);
+  const isReset = input.getAttribute('data-wcpt-reset-on-variation-change') === '1';
+  if (mode === 'min' && (isReset || !unitsOf(input.value))) input.value = least;
+}
+
+function rebuildOptions(select: HTMLSelectElement, { min, max, step = ONE }: VariationLimits): void {
+  const chosen = select.value;
+  const label = select.getAttribute('data-wcpt-qty-label') ?? '';
+  const last = max ?? positive(select.getAttribute('data-wcpt-max-qty')) ?? min + step * BigInt(MOST_OPTIONS - 1);
+  const numbers: string[] = [];
+  for (let n = min; n <= last && numbers.length < 1000; n += step) numbers.push(digitsOf(n));
+  select.setAttribute('min', digitsOf(min));
+  const options = numbers.map(value =>
+    Object.assign(document.createElement('option'), { value, textContent: label + value }),
+  );
+  select.replaceChildren(...options);
+  if (numbers.includes(chosen)) select.value = chosen;
+}
+
+function clearLimits(control: QuantityControl): void {
+  if (control instanceof HTMLSelectElement) return;
+  for (const name of ['min', 'max', 'step']) control.setAttribute(name, '');
+  control.value = initialMode(control) === 'empty' ? '' : '0';
+  refreshQuantity(control);
 }

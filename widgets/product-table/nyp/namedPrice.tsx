@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
@@ -7,20 +7,22 @@ import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { digitsOf, numberOf, type Units, unitsOf } from '../../../src/core/decimal';
 import { text } from '../../../src/core/guards';
 import { plainText } from '../../../src/core/html/text';
-import { announce } from '../announce';
+import { Live, LiveContent } from '../../../src/hydrate';
+import { keyOf } from '../../../src/ui/elements';
 import { onRow } from '../onTable';
-import { formatFigure, formatPrice, PRICE_FIELD, priceField } from '../price/prices';
+import { askedPrice, formatFigure, formatPrice, isPriceNamed, PRICE_FIELD, priceField } from '../price/prices';
 import { updateTotal } from '../price/totals';
 import { leastOf, quantityOf } from '../quantity/quantity';
+import { setFault } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
 import { rowView } from '../rows/Rows';
-import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName, rowParts, setInvalid } from '../rows/row';
+import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
 
-interface PriceFault {
-  readonly error: 'empty' | 'min' | 'max';
+interface PriceFault<Name = 'empty' | 'min' | 'max'> {
+  readonly error: Name;
   readonly limit: Units;
 }
 
@@ -36,10 +38,10 @@ function faultOf(field: HTMLInputElement): PriceFault | undefined {
 }
 
 /** As the field shows it: an empty price is wrong only where the row is checked and there is a minimum. */
-function shownFault(field: HTMLInputElement, row: HTMLElement): PriceFault | undefined {
-  const fault = faultOf(field);
-  if (fault?.error !== 'empty') return fault;
-  return rowState(row)?.checked && fault.limit > 0n ? { ...fault, error: 'min' } : undefined;
+function shownFault(field: HTMLInputElement, row: HTMLElement): PriceFault<'min' | 'max'> | undefined {
+  const { error, limit = 0n } = faultOf(field) ?? {};
+  if (error !== 'empty') return error && { error, limit };
+  return rowState(row)?.checked && limit > 0n ? { error: 'min', limit } : undefined;
 }
 
 const TEXTS: Readonly<Record<PriceFault['error'], readonly [name: string, placeholder: string]>> = {
@@ -73,28 +75,8 @@ function formatNamed(value: Units): string {
 /** Checks prices that shoppers name; quantity, total and checkbox follow them. Source: spec product-table 5.4; contract 28. */
 export function runNyp(table: Table) {
   const { container, signal } = table;
-  const faults = new WeakMap<HTMLInputElement, PriceFault | undefined>();
-  // Other scripts may have printed the row anew.
-  const showAgain = (part: Element) => {
-    for (const field of inRow<HTMLInputElement>(part, PRICE_FIELD)) {
-      namePriceField(field);
-      if (faults.has(field)) showFault(field, faults.get(field));
-    }
-  };
-  table.rows.addView(
-    rowView([], ({ part }) => {
-      useLayoutEffect(() => showAgain(part));
-      return null;
-    }),
-  );
+  table.rows.addView(NamedPrices);
   const rowAt = (field: Element) => (owns(table, field) ? mainRowOf(field) : undefined);
-  const check = (field: HTMLInputElement, row: HTMLElement) => {
-    const fault = shownFault(field, row);
-    const isNew = fault?.error !== faults.get(field)?.error;
-    faults.set(field, fault);
-    const message = showFault(field, fault);
-    if (isNew && fault) announce(message?.textContent ?? '');
-  };
   const onEvent = (type: string) => (element: Element) => {
     const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
     if (!row || !(element instanceof HTMLInputElement)) return;
@@ -119,7 +101,7 @@ export function runNyp(table: Table) {
   });
   onRow(table, 'select_variation', (row, selection) => {
     if (!isVariableRow(row)) return;
-    askFor(row, selection);
+    fillIn(row, selection);
     for (const field of fieldsOf(row)) check(field, row);
     updateTotal(row);
   });
@@ -128,16 +110,29 @@ export function runNyp(table: Table) {
       for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
         const row = rowAt(field);
         const selection = row && rowState(row)?.selection;
-        if (row && selection && isVariableRow(row)) askFor(row, selection);
+        if (row && selection && isVariableRow(row)) fillIn(row, selection);
         namePriceField(field);
       }
     },
   };
 }
 
-function askFor(row: HTMLElement, selection: TableSelection): void {
-  for (const part of rowParts(row)) showAskedIn(part, selection);
-  if (!selection.variation?.is_nyp) return;
+function check(field: HTMLInputElement, row: HTMLElement): void {
+  const fault = shownFault(field, row);
+  setFault(field, fault?.error, fault && writeMessage(field, fault));
+}
+
+function writeMessage(field: Element, { error, limit }: PriceFault): Element | null | undefined {
+  const message = field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`);
+  const template = message?.getAttribute('data-wcpt-error-message-template');
+  if (message && template) {
+    message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(digitsOf(limit)));
+  }
+  return message;
+}
+
+/** The first price that a variation proposes. */
+function fillIn(row: HTMLElement, selection: TableSelection): void {
   for (const field of fieldsOf(row)) {
     const initial = field.getAttribute('data-wcpt-nyp-initial-value-field');
     if (!field.value && initial) field.value = askedPrice(selection, initial);
@@ -162,49 +157,70 @@ function followPrice(row: HTMLElement, hasPrice: boolean): void {
   raiseDom(control, 'change');
 }
 
-const ERROR = 'wcpt-name-your-price-wrapper--input-error';
-
 function namePriceField(field: HTMLInputElement): void {
   const product = field.getAttribute('data-wcpt-product-name') || productName(field);
   nameField(field, () => tRow('product-table.price', { product }));
 }
 
-/** @returns the message of the fault */
-function showFault(field: HTMLInputElement, fault: PriceFault | undefined): Element | null | undefined {
-  const wrapper = field.parentElement;
-  const error = fault?.error;
-  wrapper?.classList.toggle(ERROR, fault !== undefined);
-  for (const one of ['min', 'max']) wrapper?.classList.toggle(`${ERROR}--${one}-price`, one === error);
-  const message = fault && wrapper?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`);
-  const template = message?.getAttribute('data-wcpt-error-message-template');
-  if (fault && message && template)
-    message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(digitsOf(fault.limit)));
-  setInvalid(field, message, 'sw-price-error-');
-  return message;
-}
+const ERROR = 'wcpt-name-your-price-wrapper--input-error';
 
-/** Digits; empty where the variation has its price not named. */
-function askedPrice({ variation = {} }: TableSelection, kind: string): string {
-  const units = variation.is_nyp ? unitsOf(variation[`${kind}_price`]) : undefined;
-  return units === undefined ? '' : digitsOf(units);
-}
-
-function showAskedIn(part: Element, selection: TableSelection): void {
-  const isNamed = Boolean(selection.variation?.is_nyp);
-  part.classList.toggle('wcpt-product-has-name-your-price', isNamed);
-  for (const element of inRow(part, '.wcpt-price.wcpt-variable-switch')) {
-    element.classList.toggle('wcpt-hide--name-your-price', isNamed);
-  }
-  for (const kind of ['minimum', 'maximum', 'suggested']) {
-    const price = askedPrice(selection, kind);
-    for (const place of inRow(part, `.wcpt-name-your-price--${kind}`)) {
-      place.classList.toggle('wcpt-hide', !price);
-      for (const amount of place.querySelectorAll('.wcpt-amount')) amount.textContent = formatFigure(price);
+/** Whether a price is asked for, its limits, and what is wrong with it. Source: contract product-table 28. */
+const NamedPrices = rowView(['selection', 'faults'], ({ row, part, state: { selection, faults } }) => {
+  const fields = inRow<HTMLInputElement>(part, PRICE_FIELD);
+  // Other scripts may have printed them anew.
+  useLayoutEffect(() => {
+    for (const field of fields) {
+      namePriceField(field);
+      const fault = faults?.get(field) && shownFault(field, row);
+      if (fault) writeMessage(field, fault);
     }
-  }
-  for (const field of inRow<HTMLInputElement>(part, PRICE_FIELD)) {
-    field.parentElement?.classList.toggle('wcpt-hide', !isNamed);
-    field.min = askedPrice(selection, 'minimum') || '0';
-    field.max = askedPrice(selection, 'maximum');
-  }
+  });
+  const isNamed = selection && isVariableRow(row) ? isPriceNamed(selection) : undefined;
+  return (
+    <>
+      {fields.map(field => {
+        const fault = faults?.get(field);
+        const is = (error: string) => faults && error === fault;
+        const classes = {
+          'wcpt-hide': isNamed === undefined ? undefined : !isNamed,
+          [ERROR]: faults && fault !== undefined,
+          [`${ERROR}--min-price`]: is('min'),
+          [`${ERROR}--max-price`]: is('max'),
+        };
+        return field.parentElement && <Live key={keyOf(field)} of={field.parentElement} classes={classes} />;
+      })}
+      {selection && isNamed !== undefined && <Asked part={part} selection={selection} />}
+    </>
+  );
+});
+
+interface AskedProps {
+  readonly part: Element;
+  readonly selection: TableSelection;
+}
+
+function Asked({ part, selection }: AskedProps): ReactNode {
+  return (
+    <>
+      {inRow(part, '.wcpt-price.wcpt-variable-switch').map(price => (
+        <Live key={keyOf(price)} of={price} classes={{ 'wcpt-hide--name-your-price': isPriceNamed(selection) }} />
+      ))}
+      {['minimum', 'maximum', 'suggested'].flatMap(kind =>
+        inRow(part, `.wcpt-name-your-price--${kind}`).map(place => (
+          <Limit key={keyOf(place)} of={place} price={askedPrice(selection, kind)} />
+        )),
+      )}
+    </>
+  );
+}
+
+function Limit({ of, price }: { readonly of: Element; readonly price: string }): ReactNode {
+  return (
+    <>
+      <Live of={of} classes={{ 'wcpt-hide': !price }} />
+      {[...of.querySelectorAll('.wcpt-amount')].map(amount => (
+        <LiveContent key={keyOf(amount)} of={amount} content={formatFigure(price)} />
+      ))}
+    </>
+  );
 }
