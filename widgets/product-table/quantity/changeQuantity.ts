@@ -6,7 +6,7 @@ import { tTable } from '../messages';
 import { setDisabledReasons } from '../rows/buttons';
 import { setFault } from '../rows/changeRow';
 import { inRow, mainRowOf, nameField, productName, productRows, rowOf } from '../rows/row';
-import { memoryOf, recall, rowState } from '../rows/rowState';
+import { causeOf, changeFor, memoryOf, rowState } from '../rows/rowState';
 import {
   initialMode,
   initialText,
@@ -89,8 +89,6 @@ export function endsOf(control: QuantityControl) {
   return { isLeast: isEnd(false), isMost: isEnd(true) };
 }
 
-export type Cause = 'first value' | 'variation';
-
 /** With an error the product can't be added. Source: spec product-table 5.1; contract 27.4. */
 function refreshError(control: QuantityControl): void {
   const row = rowOf(control);
@@ -121,16 +119,6 @@ function shareQuantity(control: QuantityControl): void {
       pageJQuery()?.(button).data('quantity', value);
     }
   }
-}
-
-/** Undefined: somebody has chosen it. */
-export const causeOf = (element: Element): Cause | undefined => recall(element)?.cause;
-
-export function changeFor(control: QuantityControl, cause: Cause, change: () => void): void {
-  const memory = memoryOf(control);
-  memory.cause = cause;
-  change();
-  memory.cause = undefined;
 }
 
 /**

@@ -3,7 +3,6 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import type { FieldMessages } from '../addons/fieldProblem';
 import type { OptionPrices } from '../addons/optionPrices';
 import type { DisabledModule } from '../layout/moduleSwitch';
-import type { Cause } from '../quantity/changeQuantity';
 import type { QuantityError } from '../quantity/quantity';
 import type { Variation } from '../show/printed';
 import { type Field, originalRow } from './row';
@@ -69,8 +68,6 @@ interface ElementMemory {
   disabled?: readonly DisabledModule[];
   store?: StoreApi<RowState>;
   isPrepared?: boolean;
-  /** Whether it is looked at for the first time right now. */
-  isFirstLook?: boolean;
   /** Of a row: ends a press that waits until it is known what is chosen. */
   earlyPress?: AbortController;
   /** Of a row whose variations can't be read: whether the console was told, and what removes the row's message. */
@@ -84,14 +81,14 @@ interface ElementMemory {
   name?: string;
   /** Of a quantity: whether it has its first value. */
   isReady?: boolean;
-  /** Why a quantity changes right now; undefined: somebody has chosen it. */
-  cause?: Cause | undefined;
   /** Of a product's form: the variation that it has found last. */
   found?: Variation;
   messages?: FieldMessages;
-  /** Of a product's form: whether it is being set to what was chosen elsewhere, so that its events are no choice. */
-  isSyncing?: boolean;
+  cause?: Cause | undefined;
 }
+
+/** Why we change an element ourselves: a quantity, a row that is read for the first time, a form that follows its row. */
+export type Cause = 'first value' | 'variation' | 'first look' | 'choice elsewhere';
 
 const memories = new WeakMap<Element, ElementMemory>();
 
@@ -101,4 +98,19 @@ export function memoryOf(element: Element): ElementMemory {
   const memory = memories.get(element) ?? {};
   memories.set(element, memory);
   return memory;
+}
+
+/** Undefined: somebody else has changed it, as a shopper does. */
+export const causeOf = (element: Element): Cause | undefined => recall(element)?.cause;
+
+/** Native events that the change raises come back to our own listeners, which ask for the cause. */
+export function changeFor(element: Element, cause: Cause, change: () => void): void {
+  const memory = memoryOf(element);
+  const around = memory.cause;
+  memory.cause = cause;
+  try {
+    change();
+  } finally {
+    memory.cause = around;
+  }
 }

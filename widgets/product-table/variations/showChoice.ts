@@ -1,11 +1,11 @@
 import { raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
-import { changeFor, refreshQuantity, setUpQuantity } from '../quantity/changeQuantity';
+import { refreshQuantity, setUpQuantity } from '../quantity/changeQuantity';
 import { initialMode, positive, type QuantityControl, rowQuantities } from '../quantity/quantity';
 import { changeRow } from '../rows/changeRow';
 import { inRow } from '../rows/row';
-import { memoryOf } from '../rows/rowState';
+import { changeFor, memoryOf } from '../rows/rowState';
 import { isInStock, LIST, RADIO, RADIO_BOX } from './selection';
 
 /** Shows which variation is chosen in the lists and radio buttons of a row. @param id empty: none. Source: contract product-table 26.3. */
