@@ -1,4 +1,4 @@
-import { digitsOf, numberOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
+import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
 import { firstInRow, inRow, rowParts } from '../rows/row';
 
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
@@ -24,38 +24,9 @@ export function quantityOf(row: Element): QuantityControl | undefined {
   return found && isControl(found) ? found : undefined;
 }
 
-/** 0 for an empty or odd one, undefined where the row has none. Source: contract product-table 15.6. */
-export function readQuantity(row: Element): number | undefined {
-  const control = quantityOf(row);
-  return control && (readNumber(control.value) ?? 0);
-}
-
-/**
- * The quantity that a row's button adds: an empty one or 0 first becomes the least; without a control that of the product's
- * form. Source: contract product-table 17.1 step 7.
- * @returns undefined: the shop takes its minimum
- */
-export function settleQuantity(row: Element): number | undefined {
-  const control = quantityOf(row);
-  if (!control) {
-    const field = firstInRow<HTMLInputElement>(row, '.cart input.qty, .cart select.qty');
-    return field ? readNumber(field.value) || undefined : undefined;
-  }
-  const quantity = readNumber(control.value) ?? 0;
-  if (quantity) return quantity;
-  const least = leastOf(control);
-  control.value = least;
-  return readNumber(least) || undefined;
-}
-
 /** The least that can be bought, as printed; may be empty. */
 export const leastOf = (control: Element): string =>
   control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '';
-
-export function readNumber(text: string | null | undefined): number | undefined {
-  const units = unitsOf(text);
-  return units === undefined ? undefined : numberOf(units);
-}
 
 /** Source: spec product-table 3.5, 9.5. */
 type InitialMode = 'min' | '0' | 'empty';

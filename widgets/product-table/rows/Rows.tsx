@@ -101,6 +101,12 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   function arrive(row: HTMLElement): void {
     if (awaited.delete(row)) for (const run of arrivals) run(row);
   }
+  function track(row: HTMLElement): void {
+    if (followed.has(row)) return;
+    followed.add(row);
+    awaited.add(row);
+    observer.observe(row);
+  }
   const observer = new IntersectionObserver(
     entries => {
       const rows = entries.flatMap(({ target, isIntersecting }) => {
@@ -145,15 +151,13 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
         change(({ batches }) => ({ batches: batches.filter(batch => batch.some(isThere)) }));
         drawn = new Set(store.getState().batches.flat());
       }
-      for (const row of rows) {
-        if (followed.has(row)) continue;
-        followed.add(row);
-        awaited.add(row);
-        observer.observe(row);
-      }
+      for (const row of rows) track(row);
     },
-    /** Also far from the window. */
-    show: (row: HTMLElement) => draw([row]),
+    /** Also far from the window, and a row that another script has put in. */
+    show(row: HTMLElement) {
+      track(row);
+      draw([row]);
+    },
     /** Renders a node within the call, until `of` leaves the page. @returns removes it */
     add(of: Element, node: ReactNode): () => void {
       const mine: Addition = { of, node };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
 import { mount } from '../../../../widgets/product-table';
-import { readQuantity } from '../../../../widgets/product-table/quantity/quantity';
+import { readQuantity } from '../../../../widgets/product-table/cart/rowRequest';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { findInput, findList } from '../../fields';
