@@ -12,6 +12,7 @@ import { keyOf } from '../../../src/ui/elements';
 import { onRow } from '../onTable';
 import { askedPrice, formatFigure, formatPrice, isPriceNamed, PRICE_FIELD, priceField } from '../price/prices';
 import { updateTotal } from '../price/totals';
+import { faultClasses } from '../quantity/Quantities';
 import { leastOf, quantityOf } from '../quantity/quantity';
 import { setFault } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
@@ -21,34 +22,23 @@ import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
 
-interface PriceFault<Name = 'empty' | 'min' | 'max'> {
-  readonly error: Name;
-  readonly limit: Units;
-}
-
 /** A minimum of 0 is none. Source: spec product-table 5.4. */
-function faultOf(field: HTMLInputElement): PriceFault | undefined {
+function faultOf(field: HTMLInputElement) {
   const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
   const value = unitsOf(field.value);
   const min = read('min', 'data-wcpt-nyp-minimum-price') ?? 0n;
   const max = read('max', 'data-wcpt-nyp-maximum-price');
-  if (value === undefined) return { error: 'empty', limit: min };
-  if (value < min) return { error: 'min', limit: min };
-  return max !== undefined && value > max ? { error: 'max', limit: max } : undefined;
+  if (value === undefined) return { error: 'empty', limit: min } as const;
+  if (value < min) return { error: 'min', limit: min } as const;
+  return max !== undefined && value > max ? ({ error: 'max', limit: max } as const) : undefined;
 }
 
 /** As the field shows it: an empty price is wrong only where the row is checked and there is a minimum. */
-function shownFault(field: HTMLInputElement, row: HTMLElement): PriceFault<'min' | 'max'> | undefined {
+function shownFault(field: HTMLInputElement, row: HTMLElement) {
   const { error, limit = 0n } = faultOf(field) ?? {};
-  if (error !== 'empty') return error && { error, limit };
-  return rowState(row)?.checked && limit > 0n ? { error: 'min', limit } : undefined;
+  if (error !== 'empty') return error && ({ error, limit } as const);
+  return rowState(row)?.checked && limit > 0n ? ({ error: 'min', limit } as const) : undefined;
 }
-
-const TEXTS: Readonly<Record<PriceFault['error'], readonly [name: string, placeholder: string]>> = {
-  empty: ['empty', ''],
-  min: ['minimum_js', '%%MINIMUM%%'],
-  max: ['maximum_js', '%%MAXIMUM%%'],
-};
 
 /** The problem as text for an alert. Source: spec product-table 5.4; contract 28. */
 export function nypProblem(row: HTMLElement): string | undefined {
@@ -57,10 +47,11 @@ export function nypProblem(row: HTMLElement): string | undefined {
   if (!fault) return undefined;
   const { error, limit } = fault;
   const price = error === 'empty' ? '' : formatNamed(limit);
-  const [name, placeholder] = TEXTS[error];
+  const word = error === 'min' ? 'minimum' : 'maximum';
+  const name = error === 'empty' ? error : `${word}_js`;
   const template = text(readGlobal('wcpt_nyp_error_message_templates')?.[name]);
   if (!template) return tRow(`product-table.price_${error}`, { price });
-  return plainText(placeholder ? template.replaceAll(placeholder, () => price) : template);
+  return plainText(template.replaceAll(`%%${word.toUpperCase()}%%`, () => price));
 }
 
 /** As the shop's plugin prints it, else as tables do. */
@@ -76,9 +67,8 @@ function formatNamed(value: Units): string {
 export function runNyp(table: Table) {
   const { container, signal } = table;
   table.rows.addView(NamedPrices);
-  const rowAt = (field: Element) => (owns(table, field) ? mainRowOf(field) : undefined);
   const onEvent = (type: string) => (element: Element) => {
-    const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
+    const row = element.matches(PRICE_FIELD) && owns(table, element) ? mainRowOf(element) : undefined;
     if (!row || !(element instanceof HTMLInputElement)) return;
     check(element, row);
     // A key that leaves the field, or comes to it, changes no price; one that does raises `input` as well.
@@ -108,7 +98,7 @@ export function runNyp(table: Table) {
   return {
     ready(): void {
       for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
-        const row = rowAt(field);
+        const row = mainRowOf(field);
         const selection = row && rowState(row)?.selection;
         if (row && selection && isVariableRow(row)) fillIn(row, selection);
         namePriceField(field);
@@ -122,12 +112,11 @@ function check(field: HTMLInputElement, row: HTMLElement): void {
   setFault(field, fault?.error, fault && writeMessage(field, fault));
 }
 
-function writeMessage(field: Element, { error, limit }: PriceFault): Element | null | undefined {
+function writeMessage(field: Element, { error, limit }: NonNullable<ReturnType<typeof shownFault>>) {
   const message = field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`);
   const template = message?.getAttribute('data-wcpt-error-message-template');
-  if (message && template) {
-    message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(digitsOf(limit)));
-  }
+  const figure = formatFigure(digitsOf(limit));
+  if (message && template) message.textContent = template.replaceAll(`[${error}]`, () => figure);
   return message;
 }
 
@@ -162,7 +151,8 @@ function namePriceField(field: HTMLInputElement): void {
   nameField(field, () => tRow('product-table.price', { product }));
 }
 
-const ERROR = 'wcpt-name-your-price-wrapper--input-error';
+const KINDS = ['minimum', 'maximum', 'suggested'];
+const PLACES = ['.wcpt-price.wcpt-variable-switch', ...KINDS.map(kind => `.wcpt-name-your-price--${kind}`)].join(', ');
 
 /** Whether a price is asked for, its limits, and what is wrong with it. Source: contract product-table 28. */
 const NamedPrices = rowView(['selection', 'faults'], ({ row, part, state: { selection, faults } }) => {
@@ -175,46 +165,26 @@ const NamedPrices = rowView(['selection', 'faults'], ({ row, part, state: { sele
       if (fault) writeMessage(field, fault);
     }
   });
-  const isNamed = selection && isVariableRow(row) ? isPriceNamed(selection) : undefined;
+  const chosen = isVariableRow(row) ? selection : undefined;
   return (
     <>
       {fields.map(field => {
-        const fault = faults?.get(field);
-        const is = (error: string) => faults && error === fault;
         const classes = {
-          'wcpt-hide': isNamed === undefined ? undefined : !isNamed,
-          [ERROR]: faults && fault !== undefined,
-          [`${ERROR}--min-price`]: is('min'),
-          [`${ERROR}--max-price`]: is('max'),
+          'wcpt-hide': chosen && !isPriceNamed(chosen),
+          ...faultClasses(faults, field, 'wcpt-name-your-price-wrapper--input-error', '-price'),
         };
         return field.parentElement && <Live key={keyOf(field)} of={field.parentElement} classes={classes} />;
       })}
-      {selection && isNamed !== undefined && <Asked part={part} selection={selection} />}
+      {chosen && inRow(part, PLACES).map(place => <Place key={keyOf(place)} of={place} selection={chosen} />)}
     </>
   );
 });
 
-interface AskedProps {
-  readonly part: Element;
-  readonly selection: TableSelection;
-}
-
-function Asked({ part, selection }: AskedProps): ReactNode {
-  return (
-    <>
-      {inRow(part, '.wcpt-price.wcpt-variable-switch').map(price => (
-        <Live key={keyOf(price)} of={price} classes={{ 'wcpt-hide--name-your-price': isPriceNamed(selection) }} />
-      ))}
-      {['minimum', 'maximum', 'suggested'].flatMap(kind =>
-        inRow(part, `.wcpt-name-your-price--${kind}`).map(place => (
-          <Limit key={keyOf(place)} of={place} price={askedPrice(selection, kind)} />
-        )),
-      )}
-    </>
-  );
-}
-
-function Limit({ of, price }: { readonly of: Element; readonly price: string }): ReactNode {
+/** The price that is printed, or one of those that the variation names. */
+function Place({ of, selection }: { readonly of: Element; readonly selection: TableSelection }): ReactNode {
+  const kind = KINDS.find(one => of.classList.contains(`wcpt-name-your-price--${one}`));
+  if (!kind) return <Live of={of} classes={{ 'wcpt-hide--name-your-price': isPriceNamed(selection) }} />;
+  const price = askedPrice(selection, kind);
   return (
     <>
       <Live of={of} classes={{ 'wcpt-hide': !price }} />

@@ -41,11 +41,9 @@ export function onQuantityChange(control: QuantityControl): void {
     const shown = unitsOf(right) === 0n && returnsFromZero(control) ? initialText(control) : right;
     if (shown !== control.value) control.value = shown;
   }
-  if (isUntyped) {
-    refreshError(control);
-    return;
-  }
-  refreshQuantity(control);
+  refreshError(control);
+  if (isUntyped) return;
+  refreshLimits(control);
   shareQuantity(control);
 }
 
@@ -97,11 +95,8 @@ function refreshError(control: QuantityControl): void {
   const limits = limitsOf(control);
   const error = quantityError(control.value, limits);
   for (const one of error ? (['min', 'max', 'step'] as const) : []) {
-    const limit = limits[one];
-    if (limit === undefined) continue;
-    for (const place of wrapper.querySelectorAll(`.wcpt-quantity-error-placeholder--${one}`)) {
-      place.textContent = digitsOf(limit);
-    }
+    const text = limits[one] === undefined ? null : digitsOf(limits[one]);
+    for (const place of wrapper.querySelectorAll(`.wcpt-quantity-error-placeholder--${one}`)) place.textContent = text;
   }
   const message = error && wrapper.querySelector(`.wcpt-quantity-error-message--${error}`);
   if (!setFault(control, error, message)) return;

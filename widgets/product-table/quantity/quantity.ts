@@ -6,22 +6,17 @@ export type QuantityControl = HTMLInputElement | HTMLSelectElement;
 /** Fields and lists of the table's own; those of a product's form in the row are not. */
 export const QUANTITY = '.wcpt-quantity input.qty, select.wcpt-qty-select';
 
-export const isQuantity = (element: Element): element is QuantityControl =>
-  isControl(element) && element.matches(QUANTITY);
+export const isQuantity = (element: Element): element is QuantityControl => element.matches(QUANTITY);
 
-const isControl = (element: Element): element is QuantityControl =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-
-export const quantityControls = (part: Element): QuantityControl[] => inRow(part, QUANTITY).filter(isControl);
+export const quantityControls = (part: Element): QuantityControl[] => inRow(part, QUANTITY);
 
 export const rowQuantities = (row: HTMLElement): QuantityControl[] => rowParts(row).flatMap(quantityControls);
 
 /** The row's, else its child row's: no other row is looked at, so that 500 rows stay cheap. */
 export function quantityOf(row: Element): QuantityControl | undefined {
   const below = row.nextElementSibling;
-  const own = firstInRow(row, QUANTITY);
-  const found = own ?? (below?.classList.contains('wcpt-child-row') ? firstInRow(below, QUANTITY) : undefined);
-  return found && isControl(found) ? found : undefined;
+  const own = firstInRow<QuantityControl>(row, QUANTITY);
+  return own ?? (below?.classList.contains('wcpt-child-row') ? firstInRow(below, QUANTITY) : undefined);
 }
 
 /** The least that can be bought, as printed; may be empty. */

@@ -195,10 +195,8 @@ function DrawnTable({ table, store, watch }: DrawnTableProps): ReactNode {
   );
 }
 
-interface BatchProps extends Pick<DrawnRows, 'views'> {
-  readonly table: Table;
+interface BatchProps extends Pick<DrawnRows, 'views'>, Pick<DrawnTableProps, 'table' | 'watch'> {
   readonly rows: readonly HTMLElement[];
-  readonly watch: Watch;
 }
 
 const Batch = memo(({ table, rows, ...more }: BatchProps) =>
@@ -209,11 +207,7 @@ const Batch = memo(({ table, rows, ...more }: BatchProps) =>
   )),
 );
 
-interface OneRowProps extends Pick<BatchProps, 'views' | 'watch'> {
-  readonly row: HTMLElement;
-}
-
-function Row({ row, views, watch }: OneRowProps): ReactNode {
+function Row({ row, views, watch }: Pick<BatchProps, 'views' | 'watch'> & Pick<RowProps, 'row'>): ReactNode {
   const subscribe = useCallback((render: () => void) => watch(row, render), [row, watch]);
   const state = useSyncExternalStore(subscribe, rowStore(row).getState);
   return rowParts(row).flatMap(part =>

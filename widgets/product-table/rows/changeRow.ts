@@ -1,19 +1,9 @@
-import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { numberDigits } from '../../../src/core/decimal';
 import { announce } from '../announce';
+import { newId } from '../pressable';
 import { askedPrice, isPriceNamed, NAMED, PRICE_FIELD, parsePrice } from '../price/prices';
 import { type QuantityError, rowQuantities } from '../quantity/quantity';
-import {
-  CART_BUTTON,
-  type Field,
-  inParts,
-  inRow,
-  isVariableRow,
-  mainRowOf,
-  rowParts,
-  setInvalid,
-  siblingRows,
-} from './row';
+import { CART_BUTTON, type Field, inParts, inRow, isVariableRow, mainRowOf, rowParts, siblingRows } from './row';
 import { memoryOf, type RowState, recall, rowState, rowStore } from './rowState';
 
 /**
@@ -41,19 +31,28 @@ export function setFault(field: Field, fault: QuantityError | undefined, message
   const row = mainRowOf(field);
   const faults = row && rowState(row)?.faults;
   if (!row || faults?.get(field) === fault) return false;
-  setInvalid(field, message, 'sw-field-error-');
+  if (message) {
+    message.id ||= newId('sw-field-error-');
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', message.id);
+  } else for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
   changeRow(row, { faults: new Map(faults).set(field, fault) });
   if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
   return true;
 }
 
-function writeValues(row: HTMLElement, now: RowState, before: RowState): void {
-  const { busy, inCart, told, selection } = now;
-  if (selection && selection !== before.selection && isVariableRow(row)) writeAskedPrice(row, selection);
+function writeValues(row: HTMLElement, { busy, inCart, told, selection }: RowState, before: RowState): void {
   if (told && told !== before.told) {
     const { variation_id: id, variation } = told.selection;
     const price = id ? parsePrice(variation?.display_price) : undefined;
     for (const part of rowParts(row)) part.setAttribute('data-wcpt-price', String(price ?? ''));
+  }
+  if (selection && selection !== before.selection && isVariableRow(row)) {
+    for (const part of rowParts(row)) part.classList.toggle(NAMED, isPriceNamed(selection));
+    for (const field of inParts<HTMLInputElement>(row, PRICE_FIELD)) {
+      field.min = askedPrice(selection, 'minimum') || '0';
+      field.max = askedPrice(selection, 'maximum');
+    }
   }
   if (busy !== before.busy) {
     for (const { classList } of rowParts(row)) {
@@ -63,17 +62,6 @@ function writeValues(row: HTMLElement, now: RowState, before: RowState): void {
   }
   if (inCart !== undefined && inCart !== before.inCart) {
     for (const part of rowParts(row)) writePieces(part, inCart);
-  }
-}
-
-/** Source: contract product-table 28. */
-function writeAskedPrice(row: HTMLElement, selection: TableSelection): void {
-  for (const part of rowParts(row)) {
-    part.classList.toggle(NAMED, isPriceNamed(selection));
-    for (const field of inRow<HTMLInputElement>(part, PRICE_FIELD)) {
-      field.min = askedPrice(selection, 'minimum') || '0';
-      field.max = askedPrice(selection, 'maximum');
-    }
   }
 }
 

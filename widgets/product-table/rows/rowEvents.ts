@@ -5,7 +5,7 @@ import { PRICE_FIELD } from '../price/prices';
 import { Totals } from '../price/Total';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
 import { Quantities } from '../quantity/Quantities';
-import { isQuantity, QUANTITY } from '../quantity/quantity';
+import { QUANTITY, quantityControls } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
 import { checkboxParts } from '../selection/startSelection';
 import { owns, type Table } from '../table';
@@ -19,7 +19,7 @@ import { changeRow } from './changeRow';
 import { childRowParts, startChildRows } from './childRowParts';
 import { freshRows } from './freshRows';
 import { DOWNLOAD, linkParts, startLinks } from './linkParts';
-import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
+import { CART_BUTTON, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
 import { rowStore } from './rowState';
 import { TERM, termParts } from './termParts';
 import { startToggles, TRIGGER, toggleParts } from './toggleParts';
@@ -118,12 +118,11 @@ function readyTouched(table: Table): void {
     const part = target instanceof Element && owns(table, target) ? target.closest(TOUCHED) : null;
     return part ? rowOf(part) : undefined;
   };
-  const quantities = (row: HTMLElement) => inRow(row, QUANTITY).filter(isQuantity);
   const onTouch = ({ target }: Event) => {
     const row = rowAt(target);
     if (!row || touched.has(row)) return;
     touched.add(row);
-    quantities(row).forEach(readyQuantity);
+    quantityControls(row).forEach(readyQuantity);
     const main = mainRow(row);
     readPieces(main);
     const { look } = rowStore(main).getState();
@@ -136,7 +135,7 @@ function readyTouched(table: Table): void {
   const onClick = ({ target }: Event) => {
     const row = rowAt(target);
     if (!row) return;
-    quantities(row).forEach(setUpQuantity);
+    quantityControls(row).forEach(setUpQuantity);
     readPieces(mainRow(row));
   };
   container.addEventListener('click', onClick, options);

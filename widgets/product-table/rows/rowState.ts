@@ -67,7 +67,8 @@ interface ElementMemory {
   /** Of a table: parts that scripts of the page have switched off, where there is no jQuery to keep them. */
   disabled?: readonly DisabledModule[];
   store?: StoreApi<RowState>;
-  isPrepared?: boolean;
+  /** Of a quantity, and a row with variations: whether it was set up. */
+  isReady?: boolean;
   /** Of a row: ends a press that waits until it is known what is chosen. */
   earlyPress?: AbortController;
   /** Of a row whose variations can't be read: whether the console was told, and what removes the row's message. */
@@ -79,8 +80,6 @@ interface ElementMemory {
   chosenBoxes?: readonly Element[];
   /** Of a cart button: its name without a number. */
   name?: string;
-  /** Of a quantity: whether it has its first value. */
-  isReady?: boolean;
   /** Of a product's form: the variation that it has found last. */
   found?: Variation;
   messages?: FieldMessages;

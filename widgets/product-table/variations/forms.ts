@@ -3,10 +3,10 @@ import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { firstInRow, mainRow, mainRowOf, rowOf } from '../rows/row';
-import { causeOf, changeFor, rowState } from '../rows/rowState';
+import { causeOf, changeFor, memoryOf, rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { showUnreadable } from './inlineAlert';
-import { attributeSelects, formVariationId, noteFound, readForm } from './readChoice';
+import { attributeSelects, formVariationId, readForm } from './readChoice';
 import { choose, FORM, FORM_ID } from './selection';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
@@ -28,7 +28,7 @@ export function followForms(table: Table): void {
     ({ variation }, { target }) => {
       const form = formAt(target);
       if (!form) return;
-      noteFound(form, variation);
+      memoryOf(form).found = variation;
       // The server was asked: nothing else tells that its answer is here.
       if (form.getAttribute(LIST_ATTRIBUTE) === 'false') readInto(form);
     },

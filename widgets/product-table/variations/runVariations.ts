@@ -160,8 +160,8 @@ function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
   const row = mainRow(from);
   nameControls(row, from);
   const memory = memoryOf(row);
-  if (memory.isPrepared || !isVariableRow(row)) return;
-  memory.isPrepared = true;
+  if (memory.isReady || !isVariableRow(row)) return;
+  memory.isReady = true;
   setRowData(row, { wcpt_prep_variation_complete: false, wcpt_variation_ops: true });
   for (const part of isEmpty ? rowParts(row) : []) {
     for (const list of inRow<HTMLSelectElement>(part, `${LIST}, ${FORM} .variations select`)) list.value = '';

@@ -10,13 +10,11 @@ import { isInStock, LIST, RADIO, RADIO_BOX } from './selection';
 
 /** Shows which variation is chosen in the lists and radio buttons of a row. @param id empty: none. Source: contract product-table 26.3. */
 export function showChoice(part: Element, id: string): void {
-  for (const list of inRow<HTMLSelectElement>(part, LIST)) if (list.value !== id) setList(list, id);
+  for (const list of inRow<HTMLSelectElement>(part, LIST)) {
+    if (list.value !== id) list.value = id;
+    if (list.selectedIndex < 0) list.value = '';
+  }
   showRadios(part, id);
-}
-
-function setList(list: HTMLSelectElement, id: string): void {
-  list.value = id;
-  if (list.selectedIndex < 0) list.value = '';
 }
 
 function showRadios(part: Element, id: string): void {
@@ -38,49 +36,36 @@ function showRadios(part: Element, id: string): void {
 /** Where a variation and the table set no maximum. */
 const MOST_OPTIONS = 100;
 
-interface VariationLimits {
-  readonly min: Units;
-  readonly max: Units | undefined;
-  readonly step: Units | undefined;
-}
-
 /** Quantities have the limits of what is chosen; without a choice there is none. Source: spec product-table 5.1; contract 27.6. */
 export function limitQuantities(row: HTMLElement, selection: TableSelection): void {
   const controls = rowQuantities(row);
   if (!controls.length) return;
   controls.forEach(setUpQuantity);
   changeRow(row, { isQuantityOff: !selection.variation_id || !isInStock(selection) });
-  for (const control of controls) {
-    if (selection.variation_id) limit(control, selection);
-    else clearLimits(control);
-  }
+  const change = selection.variation_id ? limit : clearLimits;
+  for (const control of controls) change(control, selection);
 }
 
-function limit(control: QuantityControl, selection: TableSelection): void {
-  const { variation = {}, variation_qty } = selection;
-  const limits: VariationLimits = {
-    min: positive(variation.min_qty) ?? ONE,
-    max: positive(variation.max_qty),
-    step: positive(variation.step),
-  };
-  if (control instanceof HTMLSelectElement) rebuildOptions(control, limits);
-  else setLimits(control, limits);
+function limit(control: QuantityControl, { variation = {}, variation_qty }: TableSelection): void {
+  const min = positive(variation.min_qty) ?? ONE;
+  const max = positive(variation.max_qty);
+  const step = positive(variation.step);
+  if (control instanceof HTMLSelectElement) rebuildOptions(control, min, max, step);
+  else {
+    const mode = initialMode(control);
+    const least = digitsOf(min);
+    control.setAttribute('data-wcpt-min', least);
+    control.min = mode === '0' ? '0' : least;
+    control.max = max === undefined ? '' : digitsOf(max);
+    control.step = step === undefined ? '' : digitsOf(step);
+    const isReset = control.getAttribute('data-wcpt-reset-on-variation-change') === '1';
+    if (mode === 'min' && (isReset || !unitsOf(control.value))) control.value = least;
+  }
   if (variation_qty !== undefined) control.value = String(variation_qty);
   changeFor(control, 'variation', () => raiseDom(control, 'change'));
 }
 
-function setLimits(input: HTMLInputElement, { min, max, step }: VariationLimits): void {
-  const mode = initialMode(input);
-  const least = digitsOf(min);
-  input.setAttribute('data-wcpt-min', least);
-  input.min = mode === '0' ? '0' : least;
-  input.max = max === undefined ? '' : digitsOf(max);
-  input.step = step === undefined ? '' : digitsOf(step);
-  const isReset = input.getAttribute('data-wcpt-reset-on-variation-change') === '1';
-  if (mode === 'min' && (isReset || !unitsOf(input.value))) input.value = least;
-}
-
-function rebuildOptions(select: HTMLSelectElement, { min, max, step = ONE }: VariationLimits): void {
+function rebuildOptions(select: HTMLSelectElement, min: Units, max: Units | undefined, step = ONE): void {
   const chosen = select.value;
   const label = select.getAttribute('data-wcpt-qty-label') ?? '';
   const last = max ?? positive(select.getAttribute('data-wcpt-max-qty')) ?? min + step * BigInt(MOST_OPTIONS - 1);
