@@ -13,7 +13,7 @@ import { onTable } from './onTable';
 import { startPaging } from './paging/startPaging';
 import { startPictures } from './pictures/startPictures';
 import { PRICE_FIELD } from './price/prices';
-import { startQuantities } from './quantity/startQuantities';
+import { startQuantities } from './quantity/quantityEvents';
 import { inFreshRows } from './rows/freshRows';
 import { startRowEvents, startRows } from './rows/rowEvents';
 import { startTerms } from './rows/termParts';

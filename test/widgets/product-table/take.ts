@@ -1,10 +1,12 @@
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/product-table';
 import { createTableStore } from '../../../widgets/product-table/createTable';
 import { createReadyRows } from '../../../widgets/product-table/rows/freshRows';
 import { createRows } from '../../../widgets/product-table/rows/Rows';
+import { rowState } from '../../../widgets/product-table/rows/rowState';
 import type { Table } from '../../../widgets/product-table/table';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
@@ -71,6 +73,12 @@ export const selectionOf = (
   variation_available: true,
   ...more,
 });
+
+/** Raises `select_variation`, and waits until the row shows the choice: the first one has the code of variations come. */
+export async function tellChoice(row: HTMLElement, selection: TableSelection): Promise<void> {
+  bus.emit('select_variation', selection, row);
+  await vi.waitFor(() => expect(rowState(row)?.told?.selection).toBe(selection));
+}
 
 /** A table of which nothing is started, and that asks nobody. */
 export function bareTable(container: HTMLElement, signal: AbortSignal): Table {

@@ -5,7 +5,7 @@ import { putQuantity } from '../quantity/changeQuantity';
 import { type QuantityControl, quantityControls, untouched } from '../quantity/quantity';
 import { forgetAnswers } from '../query/answers';
 import { setRowBusy } from '../rows/buttons';
-import { firstInRow, groupBy, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
+import { firstInRow, groupBy, HIDDEN, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
 import { settingsOf, type Table, tables } from '../table';
@@ -13,9 +13,6 @@ import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations
 import { type PageCart, pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
 import { piecesOf } from './showCart';
-
-/** Not shown to the shopper. Source: contract product-table 39.9. */
-const HIDDEN = '.wcpt-row--instant-search-hidden';
 
 /** Pieces that are asked for: of each product, or of each of its variations as `product/variation`. */
 type Asked = ReadonlyMap<string, string>;
@@ -46,6 +43,7 @@ export function followCalls(signal: AbortSignal): void {
     const [product = '', variation] = key.split('/');
     for (const row of rowsOf(product)) {
       if (variation && isVariationRow(row) && rowVariationId(row) !== variation) continue;
+      // Source: contract product-table 39.9.
       if (busy.has(row) || row.matches(HIDDEN)) continue;
       const isRemoval = isNone(pieces) && piecesOf(row) > 0;
       const isAdd = isNew && !isRemoval && mainRow(row) === row;

@@ -12,7 +12,7 @@ import { hasEndlessRows, showTableAddress } from '../query/browserUrl';
 import { buildQuery, currentPage } from '../query/buildQuery';
 import { formatQuery, parseQuery } from '../query/pairs';
 import { freshRows } from '../rows/freshRows';
-import { mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../rows/row';
+import { HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../rows/row';
 import { readTableParams } from '../settings';
 import { HEADING, sortHeadings } from '../sorting/headingSort';
 import { own, settingsOf, shownDevice, type Table, tables } from '../table';
@@ -161,7 +161,7 @@ const tableUtil = {
   run_once_on_container: once,
   do_once_on_container: once,
   assign_even_odd_row_classes: ask(table => {
-    const shown = own(table, '.wcpt-row').filter(row => !row.matches('.wcpt-row--instant-search-hidden'));
+    const shown = own(table, '.wcpt-row').filter(row => !row.matches(HIDDEN));
     for (const [row, isOdd] of stripesOf(shown)) setStripe(row, isOdd);
   }),
   reload_table: ask(table => void table.query({ changes: [], append: true, purpose: 'refresh_table' })),

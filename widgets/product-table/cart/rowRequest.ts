@@ -1,8 +1,17 @@
+import { numberOf, unitsOf } from '../../../src/core/decimal';
 import { followableUrl } from '../../../src/core/url';
 import { addonsOfRow, isOwnField, measurementOfRow } from '../addons/formFields';
-import { namedPrice } from '../price/prices';
-import { readQuantity, settleQuantity } from '../quantity/quantity';
-import { inParts, isVariableRow, isVariationRow, printedAttributes, productId, rowVariationId } from '../rows/row';
+import { asksPrice, NAMED, namedPrice } from '../price/prices';
+import { leastOf, quantityOf } from '../quantity/quantity';
+import {
+  firstInRow,
+  inParts,
+  isVariableRow,
+  isVariationRow,
+  printedAttributes,
+  productId,
+  rowVariationId,
+} from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isFilled } from './cartChange';
 
@@ -27,6 +36,35 @@ export function readRow(row: HTMLElement) {
   };
 }
 
+/** 0 for an empty or odd one, undefined where the row has none. Source: contract product-table 15.6. */
+export function readQuantity(row: Element): number | undefined {
+  const control = quantityOf(row);
+  return control && (readNumber(control.value) ?? 0);
+}
+
+/**
+ * The quantity that a row's button adds: an empty one or 0 first becomes the least; without a control that of the product's
+ * form. Source: contract product-table 17.1 step 7.
+ * @returns undefined: the shop takes its minimum
+ */
+export function settleQuantity(row: Element): number | undefined {
+  const control = quantityOf(row);
+  if (!control) {
+    const field = firstInRow<HTMLInputElement>(row, '.cart input.qty, .cart select.qty');
+    return field ? readNumber(field.value) || undefined : undefined;
+  }
+  const quantity = readNumber(control.value) ?? 0;
+  if (quantity) return quantity;
+  const least = leastOf(control);
+  control.value = least;
+  return readNumber(least) || undefined;
+}
+
+export function readNumber(text: string | null | undefined): number | undefined {
+  const units = unitsOf(text);
+  return units === undefined ? undefined : numberOf(units);
+}
+
 const filled = (attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value));
 
@@ -43,7 +81,7 @@ export function needsForm(row: HTMLElement, request: RowRequest): boolean {
     isOpenVariation(row, request) ||
     (is('wcpt-product-has-addons') && Object.keys(request.addons).every(isOwnField)) ||
     (is('wcpt-product-has-measurement') && !Object.keys(request.measurement).length) ||
-    (is('wcpt-product-has-name-your-price') && !request.nyp)
+    ((asksPrice(row) ?? is(NAMED)) && !request.nyp)
   );
 }
 

@@ -131,7 +131,7 @@ function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], e
 
 function nameRemove(control: HTMLElement): void {
   makePressable(control);
-  control.setAttribute('aria-disabled', String(control.classList.contains('wcpt-disabled')));
+  control.setAttribute('aria-disabled', String(isControlOff(control)));
   const title = control.title || control.textContent?.trim() || '';
   const product = productName(control);
   const name = title ? [title, product].filter(Boolean).join(': ') : tTable('product-table.remove', { product });

@@ -4,12 +4,12 @@ import { announce } from '../announce';
 import { AFTER_LOAD } from '../onTable';
 import { currentPage } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
+import { HIDDEN } from '../rows/row';
 import { readTableParams } from '../settings';
 import { endRows, own, setEndless, type Table } from '../table';
 import { tPaging } from './messages';
 
 /** An instant search has left the row out. */
-const HIDDEN = '.wcpt-row--instant-search-hidden';
 /** What a shopper who scrolls on raises; where the page is shorter than the window, it does not scroll. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'];
 const SCROLL_KEYS = /^(?:End|PageDown|ArrowDown)$/;

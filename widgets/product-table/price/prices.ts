@@ -1,8 +1,10 @@
+import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
-import { fixedDigits, numberOf, unitsOf } from '../../../src/core/decimal';
+import { digitsOf, fixedDigits, numberOf, unitsOf } from '../../../src/core/decimal';
 import { text } from '../../../src/core/guards';
 import { EURO, type MoneyFormat } from '../../../src/core/money';
-import { inParts } from '../rows/row';
+import { inParts, isVariableRow } from '../rows/row';
+import { rowState } from '../rows/rowState';
 
 /**
  * Without currency: `12.5` → `12,50`, `5` → `5`, `1234567` → `1234.567`: one thousands separator, never more. Source: spec
@@ -68,10 +70,28 @@ function localSeparator(): string {
 
 export const PRICE_FIELD = 'input.wcpt-name-your-price--input';
 
+/** Of a row whose price the shopper names. */
+export const NAMED = 'wcpt-product-has-name-your-price';
+
+export const isPriceNamed = ({ variation }: TableSelection): boolean => Boolean(variation?.is_nyp);
+
+/** @param kind `minimum`, `maximum` or `suggested`. @returns digits; empty where the variation has its price not named */
+export function askedPrice(selection: TableSelection, kind: string): string {
+  const units = isPriceNamed(selection) ? unitsOf(selection.variation?.[`${kind}_price`]) : undefined;
+  return units === undefined ? '' : digitsOf(units);
+}
+
+/** Undefined where nothing was chosen: as the server printed it. */
+export function asksPrice(row: HTMLElement): boolean | undefined {
+  const selection = isVariableRow(row) ? rowState(row)?.selection : undefined;
+  return selection && isPriceNamed(selection);
+}
+
 /** Undefined while no price is asked for. Source: contract product-table 28. */
 export function priceField(row: HTMLElement): HTMLInputElement | undefined {
+  const isAsked = asksPrice(row);
   return inParts<HTMLInputElement>(row, PRICE_FIELD).find(
-    field => !field.parentElement?.classList.contains('wcpt-hide'),
+    field => isAsked ?? !field.parentElement?.classList.contains('wcpt-hide'),
   );
 }
 

@@ -3,12 +3,11 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberOf, ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../../src/core/decimal';
 import { inSlices } from '../later';
 import { onRow, onTable } from '../onTable';
-import { causeOf } from '../quantity/changeQuantity';
 import { initialMode, QUANTITY, quantityOf } from '../quantity/quantity';
 import { changeRow } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
 import { firstInRow, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
-import { rowState } from '../rows/rowState';
+import { causeOf, rowState } from '../rows/rowState';
 import { own, owns, type Table } from '../table';
 import { namedPrice, PRICE_FIELD, parsePrice } from './prices';
 

@@ -16,10 +16,10 @@ import {
   startFormScripts,
 } from '../addons/formFields';
 import { pageCart } from '../cart/pageCart';
-import type { RowRequest } from '../cart/rowRequest';
+import { type RowRequest, readNumber } from '../cart/rowRequest';
 import type { CartOutcome } from '../cart/sendCart';
 import { sendCart } from '../cart/sendCart';
-import { quantityControls, readNumber } from '../quantity/quantity';
+import { quantityControls } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
 import type { Table } from '../table';
 import { openDialog } from './ProductFormDialog';

@@ -2,11 +2,11 @@ import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
-import { announce } from '../announce';
 import { tTable } from '../messages';
 import { setDisabledReasons } from '../rows/buttons';
-import { inRow, mainRowOf, nameField, productName, productRows, rowOf, setInvalid } from '../rows/row';
-import { memoryOf, recall, rowState } from '../rows/rowState';
+import { setFault } from '../rows/changeRow';
+import { inRow, mainRowOf, nameField, productName, productRows, rowOf } from '../rows/row';
+import { causeOf, changeFor, memoryOf, rowState } from '../rows/rowState';
 import {
   initialMode,
   initialText,
@@ -41,11 +41,9 @@ export function onQuantityChange(control: QuantityControl): void {
     const shown = unitsOf(right) === 0n && returnsFromZero(control) ? initialText(control) : right;
     if (shown !== control.value) control.value = shown;
   }
-  if (isUntyped) {
-    refreshError(control);
-    return;
-  }
-  refreshQuantity(control);
+  refreshError(control);
+  if (isUntyped) return;
+  refreshLimits(control);
   shareQuantity(control);
 }
 
@@ -81,22 +79,13 @@ export function refreshLimits(control: QuantityControl): void {
 }
 
 export function endsOf(control: QuantityControl) {
-  const isOff =
-    control.disabled || (recall(control)?.isOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
+  const row = mainRowOf(control);
+  const isRowOff = row && rowState(row)?.isQuantityOff;
+  const isOff = control.disabled || (isRowOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
   const limits = limitsOf(control);
   const isEnd = (isUp: boolean) => isOff || isAtLimit(control.value, limits, isUp);
   return { isLeast: isEnd(false), isMost: isEnd(true) };
 }
-
-export type Cause = 'first value' | 'variation';
-
-export function setOff(control: QuantityControl, isOff: boolean): void {
-  memoryOf(control).isOff = isOff;
-  control.disabled = isOff;
-  control.closest('.wcpt-quantity')?.classList.toggle('wcpt-disabled', isOff);
-}
-
-const ERROR = 'wcpt-quantity-error';
 
 /** With an error the product can't be added. Source: spec product-table 5.1; contract 27.4. */
 function refreshError(control: QuantityControl): void {
@@ -105,19 +94,12 @@ function refreshError(control: QuantityControl): void {
   if (!row || !wrapper) return;
   const limits = limitsOf(control);
   const error = quantityError(control.value, limits);
-  const memory = memoryOf(control);
-  if (error === memory.error) return;
-  memory.error = error;
-  wrapper.classList.toggle(ERROR, error !== undefined);
-  for (const one of ['min', 'max', 'step'] as const) {
-    wrapper.classList.toggle(`${ERROR}--${one}`, one === error);
-    const limit = limits[one];
-    if (limit === undefined) continue;
-    for (const place of wrapper.querySelectorAll(`.${ERROR}-placeholder--${one}`)) place.textContent = digitsOf(limit);
+  for (const one of error ? (['min', 'max', 'step'] as const) : []) {
+    const text = limits[one] === undefined ? null : digitsOf(limits[one]);
+    for (const place of wrapper.querySelectorAll(`.wcpt-quantity-error-placeholder--${one}`)) place.textContent = text;
   }
-  const message = error && wrapper.querySelector(`.${ERROR}-message--${error}`);
-  setInvalid(control, message, 'sw-quantity-error-');
-  if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
+  const message = error && wrapper.querySelector(`.wcpt-quantity-error-message--${error}`);
+  if (!setFault(control, error, message)) return;
   for (const one of productRows(row)) setDisabledReasons(one, { 'wcpt-quantity-input-error': error !== undefined });
 }
 
@@ -132,16 +114,6 @@ function shareQuantity(control: QuantityControl): void {
       pageJQuery()?.(button).data('quantity', value);
     }
   }
-}
-
-/** Undefined: somebody has chosen it. */
-export const causeOf = (element: Element): Cause | undefined => recall(element)?.cause;
-
-export function changeFor(control: QuantityControl, cause: Cause, change: () => void): void {
-  const memory = memoryOf(control);
-  memory.cause = cause;
-  change();
-  memory.cause = undefined;
 }
 
 /**

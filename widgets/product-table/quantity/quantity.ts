@@ -1,4 +1,4 @@
-import { digitsOf, numberOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
+import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
 import { firstInRow, inRow, rowParts } from '../rows/row';
 
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
@@ -6,56 +6,22 @@ export type QuantityControl = HTMLInputElement | HTMLSelectElement;
 /** Fields and lists of the table's own; those of a product's form in the row are not. */
 export const QUANTITY = '.wcpt-quantity input.qty, select.wcpt-qty-select';
 
-export const isQuantity = (element: Element): element is QuantityControl =>
-  isControl(element) && element.matches(QUANTITY);
+export const isQuantity = (element: Element): element is QuantityControl => element.matches(QUANTITY);
 
-const isControl = (element: Element): element is QuantityControl =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
-
-export const quantityControls = (part: Element): QuantityControl[] => inRow(part, QUANTITY).filter(isControl);
+export const quantityControls = (part: Element): QuantityControl[] => inRow(part, QUANTITY);
 
 export const rowQuantities = (row: HTMLElement): QuantityControl[] => rowParts(row).flatMap(quantityControls);
 
 /** The row's, else its child row's: no other row is looked at, so that 500 rows stay cheap. */
 export function quantityOf(row: Element): QuantityControl | undefined {
   const below = row.nextElementSibling;
-  const own = firstInRow(row, QUANTITY);
-  const found = own ?? (below?.classList.contains('wcpt-child-row') ? firstInRow(below, QUANTITY) : undefined);
-  return found && isControl(found) ? found : undefined;
-}
-
-/** 0 for an empty or odd one, undefined where the row has none. Source: contract product-table 15.6. */
-export function readQuantity(row: Element): number | undefined {
-  const control = quantityOf(row);
-  return control && (readNumber(control.value) ?? 0);
-}
-
-/**
- * The quantity that a row's button adds: an empty one or 0 first becomes the least; without a control that of the product's
- * form. Source: contract product-table 17.1 step 7.
- * @returns undefined: the shop takes its minimum
- */
-export function settleQuantity(row: Element): number | undefined {
-  const control = quantityOf(row);
-  if (!control) {
-    const field = firstInRow<HTMLInputElement>(row, '.cart input.qty, .cart select.qty');
-    return field ? readNumber(field.value) || undefined : undefined;
-  }
-  const quantity = readNumber(control.value) ?? 0;
-  if (quantity) return quantity;
-  const least = leastOf(control);
-  control.value = least;
-  return readNumber(least) || undefined;
+  const own = firstInRow<QuantityControl>(row, QUANTITY);
+  return own ?? (below?.classList.contains('wcpt-child-row') ? firstInRow(below, QUANTITY) : undefined);
 }
 
 /** The least that can be bought, as printed; may be empty. */
 export const leastOf = (control: Element): string =>
   control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '';
-
-export function readNumber(text: string | null | undefined): number | undefined {
-  const units = unitsOf(text);
-  return units === undefined ? undefined : numberOf(units);
-}
 
 /** Source: spec product-table 3.5, 9.5. */
 type InitialMode = 'min' | '0' | 'empty';

@@ -6,6 +6,7 @@ import { keyOf } from '../../../src/ui/elements';
 import { useStore } from '../../../src/ui/useStore';
 import { reportPart } from '../onTable';
 import { type Table, TableProvider } from '../table';
+import { createNearness } from './nearness';
 import { rowParts } from './row';
 import { type RowState, rowStore } from './rowState';
 
@@ -40,16 +41,6 @@ interface Addition {
   readonly node: ReactNode;
 }
 
-const MARGIN = '75% 0px';
-/** Rows that are rendered together. The browser lays a long table out anew after each time: with each row it would do so while scrolling. */
-const RUN = 16;
-
-/** Rows that stand below each other; near as long as one of them is. */
-interface Run {
-  readonly rows: Set<HTMLElement>;
-  readonly near: Set<HTMLElement>;
-}
-
 export type Rows = ReturnType<typeof createRows>;
 
 /**
@@ -60,13 +51,15 @@ export type Rows = ReturnType<typeof createRows>;
 export function createRows(signal: AbortSignal, tableOf: () => Table) {
   const store = createStore<DrawnRows>(() => ({ batches: [], views: [], additions: [] }));
   const arrivals: ((row: HTMLElement) => void)[] = [];
-  const runs = new Map<HTMLElement, Run>();
   /** Rows that were never near. */
   const awaited = new Set<HTMLElement>();
   /** Rows of the batches. */
   let drawn = new Set<HTMLElement>();
   const renders = new Map<HTMLElement, () => void>();
-  const isNear = (row: HTMLElement): boolean => Boolean(runs.get(row)?.near.size);
+  const near = createNearness(rows => {
+    rows.forEach(arrive);
+    draw(rows);
+  });
   let root: Root | undefined;
 
   const change = (next: (state: DrawnRows) => Partial<DrawnRows>): void => {
@@ -91,7 +84,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   /** A row far from the window is rendered when it comes near again. */
   function watch(row: HTMLElement, render: () => void): () => void {
     const isSame = (now: RowState, before: RowState) => store.getState().views.every(view => view.isSame(now, before));
-    const end = rowStore(row).subscribe((now, before) => isNear(row) && !isSame(now, before) && flushSync(render));
+    const end = rowStore(row).subscribe((now, before) => near.has(row) && !isSame(now, before) && flushSync(render));
     renders.set(row, render);
     return () => {
       end();
@@ -109,28 +102,18 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   function arrive(row: HTMLElement): void {
     if (awaited.delete(row)) for (const run of arrivals) run(row);
   }
-  const observer = new IntersectionObserver(
-    entries => {
-      const rows = entries.flatMap(({ target, isIntersecting }) => {
-        const run = target instanceof HTMLElement && runs.get(target);
-        if (!run) return [];
-        const isComing = isIntersecting && run.near.size === 0;
-        if (isIntersecting) run.near.add(target);
-        else run.near.delete(target);
-        return isComing ? [...run.rows] : [];
-      });
-      rows.forEach(arrive);
-      draw(rows);
-    },
-    { rootMargin: MARGIN },
-  );
+  function track(rows: readonly HTMLElement[]): void {
+    const fresh = rows.filter(row => !near.follows(row));
+    for (const row of fresh) awaited.add(row);
+    near.follow(fresh);
+  }
   const onPrint = () => {
     awaited.forEach(arrive);
-    draw([...runs.keys()]);
+    draw(near.followed());
   };
   window.addEventListener('beforeprint', onPrint, { signal });
   const end = () => {
-    observer.disconnect();
+    near.end();
     root?.unmount();
   };
   // Other parts of the table take back what they have put off.
@@ -144,30 +127,21 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
       arrivals.push(run);
     },
     follow(rows: Iterable<HTMLElement>) {
-      const gone = [...runs].filter(([row]) => !row.isConnected);
-      for (const [row, run] of gone) {
-        observer.unobserve(row);
-        for (const known of [runs, awaited, run.rows, run.near]) known.delete(row);
-      }
+      const gone = near.sweep();
+      for (const row of gone) awaited.delete(row);
       if (gone.length) {
-        const isThere = (row: HTMLElement) => runs.has(row);
-        change(({ batches }) => ({ batches: batches.filter(batch => batch.some(isThere)) }));
+        change(({ batches }) => ({ batches: batches.filter(batch => batch.some(near.follows)) }));
         drawn = new Set(store.getState().batches.flat());
       }
-      const fresh = [...rows].filter(row => !runs.has(row));
-      for (let at = 0; at < fresh.length; at += RUN) {
-        const run: Run = { rows: new Set(fresh.slice(at, at + RUN)), near: new Set() };
-        for (const row of run.rows) runs.set(row, run);
-      }
-      for (const row of fresh) {
-        awaited.add(row);
-        observer.observe(row);
-      }
+      track([...rows]);
     },
     /** Whether changes of a row are rendered at once. */
-    isNear,
-    /** Also far from the window. */
-    show: (row: HTMLElement) => draw([row]),
+    isNear: near.has,
+    /** Also far from the window, and a row that another script has put in. */
+    show(row: HTMLElement) {
+      track([row]);
+      draw([row]);
+    },
     /** Renders a node within the call, until `of` leaves the page. @returns removes it */
     add(of: Element, node: ReactNode): () => void {
       const mine: Addition = { of, node };
@@ -205,10 +179,8 @@ function DrawnTable({ table, store, watch }: DrawnTableProps): ReactNode {
   );
 }
 
-interface BatchProps extends Pick<DrawnRows, 'views'> {
-  readonly table: Table;
+interface BatchProps extends Pick<DrawnRows, 'views'>, Pick<DrawnTableProps, 'table' | 'watch'> {
   readonly rows: readonly HTMLElement[];
-  readonly watch: Watch;
 }
 
 const Batch = memo(({ table, rows, ...more }: BatchProps) =>
@@ -219,11 +191,7 @@ const Batch = memo(({ table, rows, ...more }: BatchProps) =>
   )),
 );
 
-interface OneRowProps extends Pick<BatchProps, 'views' | 'watch'> {
-  readonly row: HTMLElement;
-}
-
-function Row({ row, views, watch }: OneRowProps): ReactNode {
+function Row({ row, views, watch }: Pick<BatchProps, 'views' | 'watch'> & Pick<RowProps, 'row'>): ReactNode {
   const subscribe = useCallback((render: () => void) => watch(row, render), [row, watch]);
   const state = useSyncExternalStore(subscribe, rowStore(row).getState);
   return rowParts(row).flatMap(part =>

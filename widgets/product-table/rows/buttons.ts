@@ -7,8 +7,7 @@ import { DISABLED_REASONS, type DisabledReason, type RowState, rowState } from '
 type Reasons = Readonly<Partial<Record<DisabledReason, boolean>>>;
 
 /** With a reason the cart buttons of a row are disabled. Source: spec product-table 4.6; contract 26.4. */
-export function setDisabledReasons(part: Element, reasons: Reasons): void {
-  if (!(part instanceof HTMLElement)) return;
+export function setDisabledReasons(part: HTMLElement, reasons: Reasons): void {
   const row = mainRow(part);
   changeRow(row, { off: offWith(row, reasons) });
 }

@@ -1,7 +1,10 @@
 import { numberDigits } from '../../../src/core/decimal';
-import { parsePrice } from '../price/prices';
-import { CART_BUTTON, inParts, inRow, rowParts, siblingRows } from './row';
-import { memoryOf, type RowState, recall, rowStore } from './rowState';
+import { announce } from '../announce';
+import { newId } from '../pressable';
+import { askedPrice, isPriceNamed, NAMED, PRICE_FIELD, parsePrice } from '../price/prices';
+import { type QuantityError, rowQuantities } from '../quantity/quantity';
+import { CART_BUTTON, type Field, inParts, inRow, isVariableRow, mainRowOf, rowParts, siblingRows } from './row';
+import { memoryOf, type RowState, recall, rowState, rowStore } from './rowState';
 
 /**
  * Changes the state of a row. What scripts and screen readers read of it is written at once, wherever the row stands; what shoppers
@@ -14,15 +17,42 @@ export function changeRow(row: HTMLElement, change: Partial<RowState>): void {
   const now = { ...before, ...change };
   // The browser may have ticked a box since.
   if ('checked' in change || 'canCheck' in change) writeChecked(row, now);
+  if ('isQuantityOff' in change)
+    for (const control of rowQuantities(row)) control.disabled = now.isQuantityOff === true;
   writeValues(row, now, before);
   if (Object.entries(change).some(([field, value]) => Reflect.get(before, field) !== value)) store.setState(change);
 }
 
-function writeValues(row: HTMLElement, { busy, inCart, told }: RowState, before: RowState): void {
+/**
+ * Ties a field to the message of what is wrong with it, at once, and announces the message of another fault.
+ * @returns whether the fault is another one than before
+ */
+export function setFault(field: Field, fault: QuantityError | undefined, message?: Element | null): boolean {
+  const row = mainRowOf(field);
+  const faults = row && rowState(row)?.faults;
+  if (!row || faults?.get(field) === fault) return false;
+  if (message) {
+    message.id ||= newId('sw-field-error-');
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', message.id);
+  } else for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
+  changeRow(row, { faults: new Map(faults).set(field, fault) });
+  if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
+  return true;
+}
+
+function writeValues(row: HTMLElement, { busy, inCart, told, selection }: RowState, before: RowState): void {
   if (told && told !== before.told) {
     const { variation_id: id, variation } = told.selection;
     const price = id ? parsePrice(variation?.display_price) : undefined;
     for (const part of rowParts(row)) part.setAttribute('data-wcpt-price', String(price ?? ''));
+  }
+  if (selection && selection !== before.selection && isVariableRow(row)) {
+    for (const part of rowParts(row)) part.classList.toggle(NAMED, isPriceNamed(selection));
+    for (const field of inParts<HTMLInputElement>(row, PRICE_FIELD)) {
+      field.min = askedPrice(selection, 'minimum') || '0';
+      field.max = askedPrice(selection, 'maximum');
+    }
   }
   if (busy !== before.busy) {
     for (const { classList } of rowParts(row)) {

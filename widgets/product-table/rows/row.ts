@@ -1,11 +1,12 @@
 import { isRecord, parseJson } from '../../../src/core/guards';
-import { newId } from '../pressable';
 
 /** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
 export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
 export const REMOVE = '.wcpt-remove';
 
 export const TOGGLE = '.wcpt-child-row-toggle';
+/** Source: contract product-table 32.1. */
+export const HIDDEN = '.wcpt-row--instant-search-hidden';
 
 /** The add-on's quick view may have a row's picture, which then is none of ours. */
 const QUICK_VIEW =
@@ -127,21 +128,12 @@ export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) =
   return groups;
 }
 
-type Field = HTMLInputElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLSelectElement;
 
 /** Unless the page has named it. */
 export function nameField(field: Field, name: () => string): void {
   const isNamed = field.hasAttribute('aria-label') || field.hasAttribute('aria-labelledby') || hasLabel(field);
   if (!isNamed) field.setAttribute('aria-label', name());
-}
-
-/** Ties a field to the message of its problem; without one it has no problem. */
-export function setInvalid(field: Field, message: Element | null | undefined, idPrefix: string): void {
-  if (message) {
-    message.id ||= newId(idPrefix);
-    field.setAttribute('aria-invalid', 'true');
-    field.setAttribute('aria-describedby', message.id);
-  } else for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
 }
 
 /** `labels` would search the whole page for each of hundreds of rows. */

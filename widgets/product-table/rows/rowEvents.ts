@@ -4,7 +4,8 @@ import { enlargeAt, pictureParts } from '../pictures/startPictures';
 import { PRICE_FIELD } from '../price/prices';
 import { Totals } from '../price/Total';
 import { readyQuantity, setUpQuantity } from '../quantity/changeQuantity';
-import { isQuantity, QUANTITY } from '../quantity/quantity';
+import { Quantities } from '../quantity/Quantities';
+import { QUANTITY, quantityControls } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
 import { checkboxParts } from '../selection/startSelection';
 import { owns, type Table } from '../table';
@@ -18,7 +19,7 @@ import { changeRow } from './changeRow';
 import { childRowParts, startChildRows } from './childRowParts';
 import { freshRows } from './freshRows';
 import { DOWNLOAD, linkParts, startLinks } from './linkParts';
-import { CART_BUTTON, inRow, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
+import { CART_BUTTON, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
 import { rowStore } from './rowState';
 import { TERM, termParts } from './termParts';
 import { startToggles, TRIGGER, toggleParts } from './toggleParts';
@@ -117,12 +118,11 @@ function readyTouched(table: Table): void {
     const part = target instanceof Element && owns(table, target) ? target.closest(TOUCHED) : null;
     return part ? rowOf(part) : undefined;
   };
-  const quantities = (row: HTMLElement) => inRow(row, QUANTITY).filter(isQuantity);
   const onTouch = ({ target }: Event) => {
     const row = rowAt(target);
     if (!row || touched.has(row)) return;
     touched.add(row);
-    quantities(row).forEach(readyQuantity);
+    quantityControls(row).forEach(readyQuantity);
     const main = mainRow(row);
     readPieces(main);
     const { look } = rowStore(main).getState();
@@ -135,7 +135,7 @@ function readyTouched(table: Table): void {
   const onClick = ({ target }: Event) => {
     const row = rowAt(target);
     if (!row) return;
-    quantities(row).forEach(setUpQuantity);
+    quantityControls(row).forEach(setUpQuantity);
     readPieces(mainRow(row));
   };
   container.addEventListener('click', onClick, options);
@@ -148,7 +148,7 @@ export function startRows(table: Table): void {
     rowParts(row).forEach(table.ready.mark);
     readPieces(row);
   });
-  for (const view of [Totals, CartControls]) rows.addView(view);
+  for (const view of [Totals, CartControls, Quantities]) rows.addView(view);
   onTable(table, 'wcpt_before_every_load', () => rows.follow(freshRows(table).filter(row => mainRow(row) === row)));
   for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
   startLinks(table);

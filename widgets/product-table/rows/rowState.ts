@@ -3,10 +3,9 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import type { FieldMessages } from '../addons/fieldProblem';
 import type { OptionPrices } from '../addons/optionPrices';
 import type { DisabledModule } from '../layout/moduleSwitch';
-import type { Cause } from '../quantity/changeQuantity';
 import type { QuantityError } from '../quantity/quantity';
 import type { Variation } from '../show/printed';
-import { originalRow } from './row';
+import { type Field, originalRow } from './row';
 
 /** Why the cart buttons are disabled, each also a class of theirs. Source: spec product-table 4.6. */
 export const DISABLED_REASONS = [
@@ -35,6 +34,10 @@ export interface RowState {
   /** Undefined where the product has no form in the row. */
   readonly options?: OptionPrices | undefined;
   readonly isOpen?: boolean | undefined;
+  /** What is wrong with quantities, and prices that the shopper names; of fields that were wrong once. */
+  readonly faults?: ReadonlyMap<Field, QuantityError | undefined> | undefined;
+  /** Whether what is chosen has no quantity; undefined: as the server printed it. */
+  readonly isQuantityOff?: boolean | undefined;
   /** A reason that is not named is as the server printed it. */
   readonly off?: Readonly<Partial<Record<DisabledReason, boolean>>> | undefined;
   /** From the press on. */
@@ -64,9 +67,8 @@ interface ElementMemory {
   /** Of a table: parts that scripts of the page have switched off, where there is no jQuery to keep them. */
   disabled?: readonly DisabledModule[];
   store?: StoreApi<RowState>;
-  isPrepared?: boolean;
-  /** Whether it is looked at for the first time right now. */
-  isFirstLook?: boolean;
+  /** Of a quantity, and a row with variations: whether it was set up. */
+  isReady?: boolean;
   /** Of a row: ends a press that waits until it is known what is chosen. */
   earlyPress?: AbortController;
   /** Of a row whose variations can't be read: whether the console was told, and what removes the row's message. */
@@ -78,18 +80,14 @@ interface ElementMemory {
   chosenBoxes?: readonly Element[];
   /** Of a cart button: its name without a number. */
   name?: string;
-  /** Of a quantity: whether it has its first value, what is wrong with it, and whether it is off; else as it was printed. */
-  isReady?: boolean;
-  error?: QuantityError | undefined;
-  isOff?: boolean;
-  /** Why a quantity changes right now; undefined: somebody has chosen it. */
-  cause?: Cause | undefined;
   /** Of a product's form: the variation that it has found last. */
   found?: Variation;
   messages?: FieldMessages;
-  /** Of a product's form: whether it is being set to what was chosen elsewhere, so that its events are no choice. */
-  isSyncing?: boolean;
+  cause?: Cause | undefined;
 }
+
+/** Why we change an element ourselves: a quantity, a row that is read for the first time, a form that follows its row. */
+export type Cause = 'first value' | 'variation' | 'first look' | 'choice elsewhere';
 
 const memories = new WeakMap<Element, ElementMemory>();
 
@@ -99,4 +97,19 @@ export function memoryOf(element: Element): ElementMemory {
   const memory = memories.get(element) ?? {};
   memories.set(element, memory);
   return memory;
+}
+
+/** Undefined: somebody else has changed it, as a shopper does. */
+export const causeOf = (element: Element): Cause | undefined => recall(element)?.cause;
+
+/** Native events that the change raises come back to our own listeners, which ask for the cause. */
+export function changeFor(element: Element, cause: Cause, change: () => void): void {
+  const memory = memoryOf(element);
+  const around = memory.cause;
+  memory.cause = cause;
+  try {
+    change();
+  } finally {
+    memory.cause = around;
+  }
 }

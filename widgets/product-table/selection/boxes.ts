@@ -4,7 +4,7 @@ import { isSet } from '../../../src/core/guards';
 import { trimSigns } from '../../../src/core/html/text';
 import { inSlices } from '../later';
 import { BOX, changeRow } from '../rows/changeRow';
-import { inParts, isVariableRow, mainRowOf, nameField, productName } from '../rows/row';
+import { HIDDEN, inParts, isVariableRow, mainRowOf, nameField, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
@@ -35,7 +35,7 @@ export function isAllChecked(table: Table): boolean {
 export const isShown = (box: HTMLElement): boolean =>
   !isHidden(box) && (!('checkVisibility' in box) || box.checkVisibility());
 
-export const isHidden = (box: Element): boolean => box.closest('.wcpt-row--instant-search-hidden') !== null;
+export const isHidden = (box: Element): boolean => box.closest(HIDDEN) !== null;
 
 /**
  * A row whose variation is chosen elsewhere can't be checked: the cart would refuse it. Source: contract product-table 1.4,

@@ -1,9 +1,9 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart, loadWithRows } from '../lazyPart';
 import { onRow } from '../onTable';
-import { causeOf } from '../quantity/changeQuantity';
 import { inFreshRows } from '../rows/freshRows';
 import type { RowPart } from '../rows/rowEvents';
+import { causeOf } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import type { Selection } from './runSelection';
 

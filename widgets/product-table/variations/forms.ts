@@ -3,10 +3,10 @@ import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { firstInRow, mainRow, mainRowOf, rowOf } from '../rows/row';
-import { memoryOf, recall, rowState } from '../rows/rowState';
+import { causeOf, changeFor, memoryOf, rowState } from '../rows/rowState';
 import { owns, type Table } from '../table';
 import { showUnreadable } from './inlineAlert';
-import { attributeSelects, formVariationId, noteFound, readForm } from './readChoice';
+import { attributeSelects, formVariationId, readForm } from './readChoice';
 import { choose, FORM, FORM_ID } from './selection';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
@@ -28,7 +28,7 @@ export function followForms(table: Table): void {
     ({ variation }, { target }) => {
       const form = formAt(target);
       if (!form) return;
-      noteFound(form, variation);
+      memoryOf(form).found = variation;
       // The server was asked: nothing else tells that its answer is here.
       if (form.getAttribute(LIST_ATTRIBUTE) === 'false') readInto(form);
     },
@@ -65,7 +65,7 @@ export function lookAtForm(table: Table, row: HTMLElement, form: HTMLElement): v
 
 function readInto(form: HTMLElement): void {
   const row = mainRowOf(form);
-  if (!row || recall(form)?.isSyncing) return;
+  if (!row || causeOf(form)) return;
   const chosen = readForm(form);
   const present = rowState(row)?.selection;
   if (!present || !isSame(present, chosen)) choose(row, chosen);
@@ -93,18 +93,14 @@ function hasShopScript(): boolean {
 
 /** Shows what was chosen elsewhere in the row. Source: contract product-table 26.3. */
 export function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {
-  const memory = memoryOf(form);
-  if (memory.isSyncing || formVariationId(form) === id) return;
-  memory.isSyncing = true;
-  try {
+  if (causeOf(form) || formVariationId(form) === id) return;
+  changeFor(form, 'choice elsewhere', () => {
     const selects = attributeSelects(form);
     clear(selects);
     if (!id || !selects.length) return;
     for (const select of selects) select.value = attributes[select.name] ?? '';
     bus.emit('check_variations', { chosen: undefined }, form);
-  } finally {
-    memory.isSyncing = false;
-  }
+  });
 }
 
 /** As the reset link does, but without its announcement, and without moving the focus. */

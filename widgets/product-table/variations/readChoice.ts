@@ -3,7 +3,7 @@ import { isRecord } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
 import { isOnByDefault, variationsOf } from '../../../src/core/variations';
 import { textsOf } from '../rows/row';
-import { memoryOf, recall } from '../rows/rowState';
+import { recall } from '../rows/rowState';
 import type { Variation } from '../show/printed';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 
@@ -53,10 +53,6 @@ function readJson(element: Element, name: string): Readonly<Record<string, unkno
   } catch (cause) {
     throw new BrokenVariation(`${name} is no JSON: ${printed.slice(0, 60)}`, { cause });
   }
-}
-
-export function noteFound(form: Element, variation: Variation): void {
-  memoryOf(form).found = variation;
 }
 
 export const attributeSelects = (form: Element): HTMLSelectElement[] => [

@@ -19,7 +19,7 @@ import {
   rowOf,
   rowParts,
 } from '../rows/row';
-import { memoryOf, recall, rowState } from '../rows/rowState';
+import { causeOf, changeFor, memoryOf, rowState } from '../rows/rowState';
 import { isOn } from '../settings';
 import { createTemplates } from '../show/printed';
 import { variationView } from '../show/variationView';
@@ -39,7 +39,7 @@ import {
   setRowData,
   TERM,
 } from './selection';
-import { showChoice } from './showChoice';
+import { limitQuantities, showChoice } from './showChoice';
 
 /** Source: spec product-table 4.5; contract 26. */
 export function runVariations(table: Table) {
@@ -81,7 +81,7 @@ function onChange(table: Table, row: HTMLElement, control: Element): void {
     showUnreadable(table, row, control, cause);
     return;
   }
-  if (!isFirstLook(row)) announceChoice(table, row);
+  if (!causeOf(row)) announceChoice(table, row);
 }
 
 const STOCK = '.wcpt-availability.wcpt-variable-switch:not(.wcpt-hide)';
@@ -113,10 +113,11 @@ function showRow(row: HTMLElement): void {
   const hasFollowed = selection.variation_id !== '' || state?.told?.hasFollowed === true;
   changeRow(row, { told: { selection, hasFollowed }, off: offWith(row, reasonsFor(row, selection)) });
   // At first each row is looked at by itself.
-  const others = isFirstLook(row) ? [] : productRows(row).map(mainRow);
+  const others = causeOf(row) ? [] : productRows(row).map(mainRow);
   for (const other of new Set(others)) {
     if (other !== row && rowState(other)?.selection !== selection) choose(other, selection);
   }
+  limitQuantities(row, selection);
 }
 
 /** The buttons are disabled while the variation can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
@@ -151,9 +152,6 @@ function restoreChoices(table: Table): void {
 /** ms. Source: spec product-table 4.5, 9.2. */
 const FORM_AFTER = 200;
 
-/** What happens in a row at its first look is no shopper's doing. */
-const isFirstLook = (row: HTMLElement): boolean => recall(row)?.isFirstLook === true;
-
 /**
  * Reads what is chosen in a row, and names its controls; once. Source: contract product-table 26.2.
  * @param isEmpty nothing is chosen at first, as in a table of the wishlist. Source: contract 23
@@ -162,8 +160,8 @@ function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
   const row = mainRow(from);
   nameControls(row, from);
   const memory = memoryOf(row);
-  if (memory.isPrepared || !isVariableRow(row)) return;
-  memory.isPrepared = true;
+  if (memory.isReady || !isVariableRow(row)) return;
+  memory.isReady = true;
   setRowData(row, { wcpt_prep_variation_complete: false, wcpt_variation_ops: true });
   for (const part of isEmpty ? rowParts(row) : []) {
     for (const list of inRow<HTMLSelectElement>(part, `${LIST}, ${FORM} .variations select`)) list.value = '';
@@ -182,7 +180,7 @@ function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
     readyForm(form);
     setTimeout(() => {
       if (table.signal.aborted || !form.isConnected) return;
-      firstLook(row, () => lookAtForm(table, row, form));
+      changeFor(row, 'first look', () => lookAtForm(table, row, form));
       complete();
     }, FORM_AFTER);
     return;
@@ -190,19 +188,9 @@ function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
   // The shopper, or another script, was faster.
   if (!rowState(row)?.selection) {
     const control = first(LIST) ?? first(`${RADIO}:checked`);
-    firstLook(row, () => (control ? raiseDom(control, 'change') : choose(row, NOTHING)));
+    changeFor(row, 'first look', () => (control ? raiseDom(control, 'change') : choose(row, NOTHING)));
   }
   complete();
-}
-
-function firstLook(row: HTMLElement, look: () => void): void {
-  const memory = memoryOf(row);
-  memory.isFirstLook = true;
-  try {
-    look();
-  } finally {
-    memory.isFirstLook = false;
-  }
 }
 
 function nameControls(row: HTMLElement, part: Element): void {

@@ -2,12 +2,13 @@ import '../rowsAtOnce';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import type { Mounted } from '../../../../src/hydrate';
+import { needsForm, readRow } from '../../../../widgets/product-table/cart/rowRequest';
 import { nypProblem } from '../../../../widgets/product-table/nyp/namedPrice';
 import { jQuery3, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { findInput } from '../../fields';
 import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../markup';
-import { listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
+import { listenTo, putShop, quantity, row, selectionOf, take, tellChoice, type } from '../take';
 
 const ALL =
   '<div class="wcpt-navigation wcpt-header"><div class="wcpt-add-selected"><span class="wcpt-add-selected__select-all">Vse</span></div></div>';
@@ -158,6 +159,19 @@ it('a named price is asked for by a variation that wants one, with its limits', 
   expect(wrapper.classList.contains('wcpt-hide')).toBe(true);
   expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(false);
 });
+
+it.each([
+  [true, ''],
+  [false, 'wcpt-product-has-name-your-price'],
+])(
+  'a variation decides whether its product needs a form for its price: is_nyp %j, in a row printed as %j',
+  async (is_nyp, classes) => {
+    take(tableHtml([rowHtml({ id: 1, type: 'variable', classes, cells: [] })]));
+    await tellChoice(row(1), selectionOf({ is_nyp, is_in_stock: true }));
+    expect(needsForm(row(1), readRow(row(1)))).toBe(is_nyp);
+    expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(is_nyp);
+  },
+);
 
 it('a named price of a table in a cell is not asked for by a variation of the row around it', () => {
   const price = priceHtml('min="5" max="20" data-wcpt-nyp-initial-value-field="suggested"');

@@ -56,3 +56,23 @@ it('rows are marked as set up when they come near, and all are before other scri
   bus.emit('berocket_ajax_filtering_end', {});
   expect(seen).toEqual([0]);
 });
+
+it('a row far from the window says at once what is wrong with its quantity, and shows it when it comes near, until the table goes', async () => {
+  const tell = nothingIsNear();
+  document.body.innerHTML = tableHtml([rowHtml({ id: 1, cells: [quantityHtml({ max: '5' })] })]);
+  const { unmount } = mount(find(document, '.wcpt'));
+  onTestFinished(unmount);
+  const field = quantity(1);
+  await vi.waitFor(() => expect(field.hasAttribute('aria-label')).toBe(true));
+  const wrapper = find(row(1), '.wcpt-quantity');
+  const printed = wrapper.className;
+  field.value = '7';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect([message?.textContent, field.getAttribute('aria-invalid')]).toEqual(['max: 5', 'true']);
+  expect(wrapper.className).toBe(printed);
+  tell(1);
+  expect(wrapper.className).toBe(`${printed} wcpt-quantity-error wcpt-quantity-error--max`);
+  unmount();
+  await vi.waitFor(() => expect(wrapper.className).toBe(printed));
+});

@@ -1,15 +1,14 @@
 import '../rowsAtOnce';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bus } from '../../../../src/core/bus/bus';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Mounted } from '../../../../src/hydrate';
 import { mount } from '../../../../widgets/product-table';
-import { readQuantity } from '../../../../widgets/product-table/quantity/quantity';
+import { readQuantity } from '../../../../widgets/product-table/cart/rowRequest';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { findInput, findList } from '../../fields';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml } from '../markup';
-import { listenTo, quantity, row, selectionOf, take, type } from '../take';
+import { listenTo, quantity, row, selectionOf, take, tellChoice, type } from '../take';
 
 const plus = (id: number) => find(row(id), '.wcpt-plus');
 const minus = (id: number) => find(row(id), '.wcpt-minus');
@@ -322,16 +321,16 @@ it('a typed quantity of a table in a cell is not heard by the outer one', () => 
   expect(heard).toEqual(['change 2']);
 });
 
-it('a row with a table in a cell leaves the quantities and buttons of that table alone', () => {
+it('a row with a table in a cell leaves the quantities and buttons of that table alone', async () => {
   const inner = tableHtml([rowHtml({ id: 2, cells: [buttonHtml(), quantityHtml()] })], { id: 13 });
   take(tableHtml([rowHtml({ id: 1, cells: [inner, '<i></i>'] }), rowHtml({ id: 3, cells: [inner, quantityHtml()] })]));
   const innerRow = find(row(3), '.wcpt-row');
   innerRow.setAttribute('data-wcpt-product-id', '4');
   const outer = findInput(row(3), ':scope > td > .wcpt-cell-val > .wcpt-quantity input');
-  bus.emit('select_variation', nothing, row(1));
-  bus.emit('select_variation', nothing, row(3));
+  await tellChoice(row(1), nothing);
+  await tellChoice(row(3), nothing);
   expect([outer, quantity(2), quantity(4)].map(field => field.disabled)).toEqual([true, false, false]);
-  bus.emit('select_variation', chosen({}), row(3));
+  await tellChoice(row(3), chosen({}));
   type(outer, '3');
   expect([readQuantity(row(1)), readQuantity(row(3)), readQuantity(row(4))]).toEqual([undefined, 3, 1]);
   let clicks = 0;
@@ -351,26 +350,26 @@ const nothing = selectionOf(undefined, {
   variation_available: false,
 });
 
-const choose = (selection: TableSelection) => bus.emit('select_variation', selection, row(1));
+const choose = (selection: TableSelection) => tellChoice(row(1), selection);
 
-it('with a chosen variation: the limits and the value are the variation’s', () => {
+it('with a chosen variation: the limits and the value are the variation’s', async () => {
   rows({ value: '1' });
   const heard = listenTo(['change']);
-  choose(chosen({ min_qty: '2', max_qty: 6, step: 2 }));
+  await choose(chosen({ min_qty: '2', max_qty: 6, step: 2 }));
   const field = quantity(1);
   expect([field.min, field.max, field.step, field.value]).toEqual(['2', '6', '2', '2']);
   expect(field.getAttribute('data-wcpt-min')).toBe('2');
   expect(heard).toEqual(['change 1']);
   type(field, '9');
   expect(field.value).toBe('6');
-  choose(chosen({ min_qty: '', max_qty: '', step: '' }));
+  await choose(chosen({ min_qty: '', max_qty: '', step: '' }));
   expect([field.min, field.max, field.step, field.value]).toEqual(['1', '', '', '6']);
 });
 
-it('with a chosen variation: the value goes back to the minimum where the table says so', () => {
+it('with a chosen variation: the value goes back to the minimum where the table says so', async () => {
   rows({ 'data-wcpt-reset-on-variation-change': '1' });
   type(quantity(1), '5');
-  choose(chosen({ min_qty: 2 }));
+  await choose(chosen({ min_qty: 2 }));
   expect(quantity(1).value).toBe('2');
 });
 
@@ -380,13 +379,13 @@ it.each([
   ['min', '0', '2'],
 ])(
   'with a chosen variation mode %s has no limits and %j without a choice, and %j with one',
-  (mode, without, having) => {
+  async (mode, without, having) => {
     rows({ 'data-wcpt-initial-value': mode, min: mode === '0' ? '0' : '1' });
-    choose(nothing);
+    await choose(nothing);
     const field = quantity(1);
     expect([field.value, field.min, field.max, field.step, field.disabled]).toEqual([without, '', '', '', true]);
     expect(wrapper(1).classList.contains('wcpt-disabled')).toBe(true);
-    choose(chosen({ min_qty: 2 }));
+    await choose(chosen({ min_qty: 2 }));
     expect([field.value, field.min, field.disabled]).toEqual([having, mode === '0' ? '0' : '2', false]);
     expect(wrapper(1).classList.contains('wcpt-disabled')).toBe(false);
   },
@@ -394,23 +393,23 @@ it.each([
 
 it.each([false, '0', 'false'])(
   'with a chosen variation that is out of stock (%j) nothing can be chosen',
-  is_in_stock => {
+  async is_in_stock => {
     rows({});
-    choose(chosen({ is_in_stock }));
+    await choose(chosen({ is_in_stock }));
     expect(quantity(1).disabled).toBe(true);
   },
 );
 
-it('with a chosen variation: a list offers what can be bought', () => {
+it('with a chosen variation: a list offers what can be bought', async () => {
   const list =
     '<select class="wcpt-qty-select" data-wcpt-qty-label="Kos: " data-wcpt-max-qty="10" min="1"><option value="1">1</option><option value="4" selected>4</option></select>';
   take(tableHtml([rowHtml({ id: 1, cells: [list] })]));
   const select = findList(row(1), 'select');
-  choose(chosen({ min_qty: '2', max_qty: '6', step: '2' }));
+  await choose(chosen({ min_qty: '2', max_qty: '6', step: '2' }));
   expect([...select.options].map(({ text }) => text)).toEqual(['Kos: 2', 'Kos: 4', 'Kos: 6']);
   expect([select.value, select.getAttribute('min')]).toEqual(['4', '2']);
-  choose(chosen({ min_qty: 1, max_qty: '' }));
+  await choose(chosen({ min_qty: 1, max_qty: '' }));
   expect(select.options).toHaveLength(10);
-  choose(nothing);
+  await choose(nothing);
   expect(select.disabled).toBe(true);
 });

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { digitsOf, unitsOf } from '../../../../src/core/decimal';
+import { readQuantity, settleQuantity } from '../../../../widgets/product-table/cart/rowRequest';
 import {
   initialText,
   isAtLimit,
   limitsOf,
   quantityError,
-  readQuantity,
   settled,
-  settleQuantity,
   stepped,
 } from '../../../../widgets/product-table/quantity/quantity';
 

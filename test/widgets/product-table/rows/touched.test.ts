@@ -23,6 +23,13 @@ function printAgain(selector: string, html: string): void {
   find(row(1), selector).outerHTML = html;
 }
 
+/** Another script puts a row in. */
+function putLate(html: string): void {
+  const template = document.createElement('template');
+  template.innerHTML = tableHtml([html]);
+  row(1).after(...template.content.querySelectorAll('.wcpt-row'));
+}
+
 beforeEach(() => putShop());
 
 const put = (...cells: string[]) => take(tableHtml([rowHtml({ id: 1, cells })]));
@@ -88,11 +95,21 @@ it('a row that is touched has given its quantity a first value before it is used
   const late = row(1)
     .outerHTML.replace('product-id="1"', 'product-id="2"')
     .replace('data-wcpt-min="2"', 'data-wcpt-min="3"');
-  const template = document.createElement('template');
-  template.innerHTML = tableHtml([late]);
-  row(1).after(...template.content.querySelectorAll('.wcpt-row'));
+  putLate(late);
   find(row(2), '.wcpt-plus').click();
   expect([quantity(1).value, quantity(2).value]).toEqual(['2', '4']);
+});
+
+it('a row that another script has put in shows what changes in it from its first touch on', () => {
+  put(quantityHtml({ max: '5' }), totalHtml());
+  putLate(row(1).outerHTML.replace('product-id="1"', 'product-id="2"'));
+  const field = quantity(2);
+  reach(field);
+  field.value = '7';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(find(row(2), '.wcpt-quantity').className).toContain('wcpt-quantity-error--max');
+  type(field, '3');
+  expect(find(row(2), '.wcpt-amount').textContent).toBe('30');
 });
 
 const IN_CART =

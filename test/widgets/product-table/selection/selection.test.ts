@@ -9,7 +9,7 @@ import { shopAnswers } from '../../../core/calls/helpers';
 import { find, page } from '../../../hydrate/page';
 import { findInput, findList } from '../../fields';
 import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, type TableParts, tableHtml } from '../markup';
-import { cartAnswer, listenTo, putShop, quantity, row, selectionOf, take, type } from '../take';
+import { cartAnswer, listenTo, putShop, quantity, row, selectionOf, take, tellChoice, type } from '../take';
 
 const NUMBERS =
   '<span class="wcpt-total-selected"></span> za <span class="wcpt-total-selected-cost"><span class="wcpt-amount"></span> €</span>';
@@ -143,7 +143,7 @@ it('a row is checked by a list of quantities, not by the numbers that a variatio
   box(1).click();
   expect(find(row(1), '.wcpt-qty-select')).toHaveProperty('value', '1');
   const variation = { variation_id: 7, min_qty: 2, max_qty: 4, is_in_stock: true };
-  bus.emit('select_variation', selectionOf(variation), row(2));
+  await tellChoice(row(2), selectionOf(variation));
   expect(find(row(2), '.wcpt-qty-select').textContent).toBe('234');
   expect(isChecked(2)).toBe(false);
 });

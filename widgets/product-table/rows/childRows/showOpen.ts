@@ -2,7 +2,7 @@ import { trimSigns } from '../../../../src/core/html/text';
 import { canMove } from '../../../../src/core/motion';
 import { makePlain, makePressable } from '../../pressable';
 import { tRow } from '../messages';
-import { hasBox, productName, TOGGLE } from '../row';
+import { HIDDEN, hasBox, productName, TOGGLE } from '../row';
 import { memoryOf, recall, rowState } from '../rowState';
 
 /** ms. Source: contract product-table 11, 38. */
@@ -45,7 +45,7 @@ export function showOpen(pairs: readonly Pair[], isWanted: boolean, moves: boole
 /** The theme's rules then show the row, unless they contradict its state. */
 function leaveToTheme(pairs: readonly Pair[]): void {
   for (const { child } of pairs) child.style.display = '';
-  const rest = pairs.filter(({ child }) => !child.classList.contains('wcpt-row--instant-search-hidden'));
+  const rest = pairs.filter(({ child }) => !child.matches(HIDDEN));
   const shown = rest.map(({ child }) => getComputedStyle(child).display !== 'none');
   for (const [at, { parent, child }] of rest.entries()) {
     if (shown[at] !== isOpen(parent)) child.style.display = shown[at] ? 'none' : 'table-row';

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
@@ -7,46 +7,38 @@ import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { digitsOf, numberOf, type Units, unitsOf } from '../../../src/core/decimal';
 import { text } from '../../../src/core/guards';
 import { plainText } from '../../../src/core/html/text';
-import { announce } from '../announce';
+import { Live, LiveContent } from '../../../src/hydrate';
+import { keyOf } from '../../../src/ui/elements';
 import { onRow } from '../onTable';
-import { formatFigure, formatPrice, PRICE_FIELD, priceField } from '../price/prices';
+import { askedPrice, formatFigure, formatPrice, isPriceNamed, PRICE_FIELD, priceField } from '../price/prices';
 import { updateTotal } from '../price/totals';
+import { faultClasses } from '../quantity/Quantities';
 import { leastOf, quantityOf } from '../quantity/quantity';
+import { setFault } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
 import { rowView } from '../rows/Rows';
-import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName, rowParts, setInvalid } from '../rows/row';
+import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { afterTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
 
-interface PriceFault {
-  readonly error: 'empty' | 'min' | 'max';
-  readonly limit: Units;
-}
-
 /** A minimum of 0 is none. Source: spec product-table 5.4. */
-function faultOf(field: HTMLInputElement): PriceFault | undefined {
+function faultOf(field: HTMLInputElement) {
   const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
   const value = unitsOf(field.value);
   const min = read('min', 'data-wcpt-nyp-minimum-price') ?? 0n;
   const max = read('max', 'data-wcpt-nyp-maximum-price');
-  if (value === undefined) return { error: 'empty', limit: min };
-  if (value < min) return { error: 'min', limit: min };
-  return max !== undefined && value > max ? { error: 'max', limit: max } : undefined;
+  if (value === undefined) return { error: 'empty', limit: min } as const;
+  if (value < min) return { error: 'min', limit: min } as const;
+  return max !== undefined && value > max ? ({ error: 'max', limit: max } as const) : undefined;
 }
 
 /** As the field shows it: an empty price is wrong only where the row is checked and there is a minimum. */
-function shownFault(field: HTMLInputElement, row: HTMLElement): PriceFault | undefined {
-  const fault = faultOf(field);
-  if (fault?.error !== 'empty') return fault;
-  return rowState(row)?.checked && fault.limit > 0n ? { ...fault, error: 'min' } : undefined;
+function shownFault(field: HTMLInputElement, row: HTMLElement) {
+  const { error, limit = 0n } = faultOf(field) ?? {};
+  if (error !== 'empty') return error && ({ error, limit } as const);
+  return rowState(row)?.checked && limit > 0n ? ({ error: 'min', limit } as const) : undefined;
 }
-
-const TEXTS: Readonly<Record<PriceFault['error'], readonly [name: string, placeholder: string]>> = {
-  empty: ['empty', ''],
-  min: ['minimum_js', '%%MINIMUM%%'],
-  max: ['maximum_js', '%%MAXIMUM%%'],
-};
 
 /** The problem as text for an alert. Source: spec product-table 5.4; contract 28. */
 export function nypProblem(row: HTMLElement): string | undefined {
@@ -55,10 +47,11 @@ export function nypProblem(row: HTMLElement): string | undefined {
   if (!fault) return undefined;
   const { error, limit } = fault;
   const price = error === 'empty' ? '' : formatNamed(limit);
-  const [name, placeholder] = TEXTS[error];
+  const word = error === 'min' ? 'minimum' : 'maximum';
+  const name = error === 'empty' ? error : `${word}_js`;
   const template = text(readGlobal('wcpt_nyp_error_message_templates')?.[name]);
   if (!template) return tRow(`product-table.price_${error}`, { price });
-  return plainText(placeholder ? template.replaceAll(placeholder, () => price) : template);
+  return plainText(template.replaceAll(`%%${word.toUpperCase()}%%`, () => price));
 }
 
 /** As the shop's plugin prints it, else as tables do. */
@@ -73,30 +66,9 @@ function formatNamed(value: Units): string {
 /** Checks prices that shoppers name; quantity, total and checkbox follow them. Source: spec product-table 5.4; contract 28. */
 export function runNyp(table: Table) {
   const { container, signal } = table;
-  const faults = new WeakMap<HTMLInputElement, PriceFault | undefined>();
-  // Other scripts may have printed the row anew.
-  const showAgain = (part: Element) => {
-    for (const field of inRow<HTMLInputElement>(part, PRICE_FIELD)) {
-      namePriceField(field);
-      if (faults.has(field)) showFault(field, faults.get(field));
-    }
-  };
-  table.rows.addView(
-    rowView([], ({ part }) => {
-      useLayoutEffect(() => showAgain(part));
-      return null;
-    }),
-  );
-  const rowAt = (field: Element) => (owns(table, field) ? mainRowOf(field) : undefined);
-  const check = (field: HTMLInputElement, row: HTMLElement) => {
-    const fault = shownFault(field, row);
-    const isNew = fault?.error !== faults.get(field)?.error;
-    faults.set(field, fault);
-    const message = showFault(field, fault);
-    if (isNew && fault) announce(message?.textContent ?? '');
-  };
+  table.rows.addView(NamedPrices);
   const onEvent = (type: string) => (element: Element) => {
-    const row = element.matches(PRICE_FIELD) ? rowAt(element) : undefined;
+    const row = element.matches(PRICE_FIELD) && owns(table, element) ? mainRowOf(element) : undefined;
     if (!row || !(element instanceof HTMLInputElement)) return;
     check(element, row);
     // A key that leaves the field, or comes to it, changes no price; one that does raises `input` as well.
@@ -119,25 +91,37 @@ export function runNyp(table: Table) {
   });
   onRow(table, 'select_variation', (row, selection) => {
     if (!isVariableRow(row)) return;
-    askFor(row, selection);
+    fillIn(row, selection);
     for (const field of fieldsOf(row)) check(field, row);
     updateTotal(row);
   });
   return {
     ready(): void {
       for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
-        const row = rowAt(field);
+        const row = mainRowOf(field);
         const selection = row && rowState(row)?.selection;
-        if (row && selection && isVariableRow(row)) askFor(row, selection);
+        if (row && selection && isVariableRow(row)) fillIn(row, selection);
         namePriceField(field);
       }
     },
   };
 }
 
-function askFor(row: HTMLElement, selection: TableSelection): void {
-  for (const part of rowParts(row)) showAskedIn(part, selection);
-  if (!selection.variation?.is_nyp) return;
+function check(field: HTMLInputElement, row: HTMLElement): void {
+  const fault = shownFault(field, row);
+  setFault(field, fault?.error, fault && writeMessage(field, fault));
+}
+
+function writeMessage(field: Element, { error, limit }: NonNullable<ReturnType<typeof shownFault>>) {
+  const message = field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`);
+  const template = message?.getAttribute('data-wcpt-error-message-template');
+  const figure = formatFigure(digitsOf(limit));
+  if (message && template) message.textContent = template.replaceAll(`[${error}]`, () => figure);
+  return message;
+}
+
+/** The first price that a variation proposes. */
+function fillIn(row: HTMLElement, selection: TableSelection): void {
   for (const field of fieldsOf(row)) {
     const initial = field.getAttribute('data-wcpt-nyp-initial-value-field');
     if (!field.value && initial) field.value = askedPrice(selection, initial);
@@ -162,49 +146,51 @@ function followPrice(row: HTMLElement, hasPrice: boolean): void {
   raiseDom(control, 'change');
 }
 
-const ERROR = 'wcpt-name-your-price-wrapper--input-error';
-
 function namePriceField(field: HTMLInputElement): void {
   const product = field.getAttribute('data-wcpt-product-name') || productName(field);
   nameField(field, () => tRow('product-table.price', { product }));
 }
 
-/** @returns the message of the fault */
-function showFault(field: HTMLInputElement, fault: PriceFault | undefined): Element | null | undefined {
-  const wrapper = field.parentElement;
-  const error = fault?.error;
-  wrapper?.classList.toggle(ERROR, fault !== undefined);
-  for (const one of ['min', 'max']) wrapper?.classList.toggle(`${ERROR}--${one}-price`, one === error);
-  const message = fault && wrapper?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`);
-  const template = message?.getAttribute('data-wcpt-error-message-template');
-  if (fault && message && template)
-    message.textContent = template.replaceAll(`[${error}]`, () => formatFigure(digitsOf(fault.limit)));
-  setInvalid(field, message, 'sw-price-error-');
-  return message;
-}
+const KINDS = ['minimum', 'maximum', 'suggested'];
+const PLACES = ['.wcpt-price.wcpt-variable-switch', ...KINDS.map(kind => `.wcpt-name-your-price--${kind}`)].join(', ');
 
-/** Digits; empty where the variation has its price not named. */
-function askedPrice({ variation = {} }: TableSelection, kind: string): string {
-  const units = variation.is_nyp ? unitsOf(variation[`${kind}_price`]) : undefined;
-  return units === undefined ? '' : digitsOf(units);
-}
-
-function showAskedIn(part: Element, selection: TableSelection): void {
-  const isNamed = Boolean(selection.variation?.is_nyp);
-  part.classList.toggle('wcpt-product-has-name-your-price', isNamed);
-  for (const element of inRow(part, '.wcpt-price.wcpt-variable-switch')) {
-    element.classList.toggle('wcpt-hide--name-your-price', isNamed);
-  }
-  for (const kind of ['minimum', 'maximum', 'suggested']) {
-    const price = askedPrice(selection, kind);
-    for (const place of inRow(part, `.wcpt-name-your-price--${kind}`)) {
-      place.classList.toggle('wcpt-hide', !price);
-      for (const amount of place.querySelectorAll('.wcpt-amount')) amount.textContent = formatFigure(price);
+/** Whether a price is asked for, its limits, and what is wrong with it. Source: contract product-table 28. */
+const NamedPrices = rowView(['selection', 'faults'], ({ row, part, state: { selection, faults } }) => {
+  const fields = inRow<HTMLInputElement>(part, PRICE_FIELD);
+  // Other scripts may have printed them anew.
+  useLayoutEffect(() => {
+    for (const field of fields) {
+      namePriceField(field);
+      const fault = faults?.get(field) && shownFault(field, row);
+      if (fault) writeMessage(field, fault);
     }
-  }
-  for (const field of inRow<HTMLInputElement>(part, PRICE_FIELD)) {
-    field.parentElement?.classList.toggle('wcpt-hide', !isNamed);
-    field.min = askedPrice(selection, 'minimum') || '0';
-    field.max = askedPrice(selection, 'maximum');
-  }
+  });
+  const chosen = isVariableRow(row) ? selection : undefined;
+  return (
+    <>
+      {fields.map(field => {
+        const classes = {
+          'wcpt-hide': chosen && !isPriceNamed(chosen),
+          ...faultClasses(faults, field, 'wcpt-name-your-price-wrapper--input-error', '-price'),
+        };
+        return field.parentElement && <Live key={keyOf(field)} of={field.parentElement} classes={classes} />;
+      })}
+      {chosen && inRow(part, PLACES).map(place => <Place key={keyOf(place)} of={place} selection={chosen} />)}
+    </>
+  );
+});
+
+/** The price that is printed, or one of those that the variation names. */
+function Place({ of, selection }: { readonly of: Element; readonly selection: TableSelection }): ReactNode {
+  const kind = KINDS.find(one => of.classList.contains(`wcpt-name-your-price--${one}`));
+  if (!kind) return <Live of={of} classes={{ 'wcpt-hide--name-your-price': isPriceNamed(selection) }} />;
+  const price = askedPrice(selection, kind);
+  return (
+    <>
+      <Live of={of} classes={{ 'wcpt-hide': !price }} />
+      {[...of.querySelectorAll('.wcpt-amount')].map(amount => (
+        <LiveContent key={keyOf(amount)} of={amount} content={formatFigure(price)} />
+      ))}
+    </>
+  );
 }
