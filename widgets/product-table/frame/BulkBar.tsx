@@ -11,9 +11,9 @@ import type { KeyPress } from '../../../src/ui/press';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import { makePressable, pressMatching } from '../pressable';
+import { tRow } from '../rows/messages';
 import { addSelected, sumSelected } from '../selection/addSelected';
 import { checkedRows, checkRows, recentBox, selectingTables } from '../selection/checkRows';
-import { tSelection } from '../selection/messages';
 import { costText, piecesText } from '../selection/SelectionParts';
 import type { SelectedSum } from './AddSelected';
 
@@ -137,7 +137,7 @@ function makeBar(sum: SelectedSum): Mounted | undefined {
   const close = bar.querySelector(CLOSE);
   if (close) {
     makePressable(close);
-    close.setAttribute('aria-label', tSelection('product-table.clear_selection'));
+    close.setAttribute('aria-label', tRow('product-table.clear_selection'));
   }
   for (const place of bar.querySelectorAll(PIECES)) place.textContent = piecesText(sum.quantity);
   for (const place of bar.querySelectorAll(COST)) place.textContent = costText(sum.cost);

@@ -24,6 +24,13 @@ const sl = {
   'product-table.sorted': 'Razvrščeno: {by}.',
   'product-table.sorted_asc': 'Razvrščeno po stolpcu {by}, naraščajoče.',
   'product-table.sorted_desc': 'Razvrščeno po stolpcu {by}, padajoče.',
+  'product-table.added': {
+    one: 'Naložen je še {n} izdelek.',
+    two: 'Naložena sta še {n} izdelka.',
+    few: 'Naloženi so še {n} izdelki.',
+    other: 'Naloženih je še {n} izdelkov.',
+  },
+  'product-table.end': 'To so vsi izdelki.',
 };
 
 export const en: English<typeof sl> = {
@@ -39,7 +46,9 @@ export const en: English<typeof sl> = {
   'product-table.sorted': 'Sorted: {by}.',
   'product-table.sorted_asc': 'Sorted by column {by}, ascending.',
   'product-table.sorted_desc': 'Sorted by column {by}, descending.',
+  'product-table.added': { one: '{n} more product was loaded.', other: '{n} more products were loaded.' },
+  'product-table.end': 'These are all products.',
 };
 
-/** Texts of what is loaded late: the dialog for phones, the search for options, searching and sorting without the server. */
+/** Texts of what is loaded late: the dialog for phones, the search for options, searching and sorting without the server, rows on scrolling. */
 export const tNavigation = translator(sl);

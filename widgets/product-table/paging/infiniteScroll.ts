@@ -1,13 +1,13 @@
 import { bus } from '../../../src/core/bus/bus';
 import { warnOnce } from '../../../src/core/report';
 import { announce } from '../announce';
+import { tNavigation } from '../navigation/messages';
 import { AFTER_LOAD } from '../onTable';
 import { currentPage } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
 import { readTableParams } from '../settings';
 import { endRows, own, setEndless, type Table } from '../table';
-import { tPaging } from './messages';
 
 /** An instant search has left the row out. */
 /** What a shopper who scrolls on raises; where the page is shorter than the window, it does not scroll. */
@@ -82,8 +82,8 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     const n = added.filter(row => !row.matches(HIDDEN)).length;
     added = undefined;
     const texts = [
-      n > 0 && tPaging('product-table.added', { n }),
-      store.getState().endless.isOver && tPaging('product-table.end'),
+      n > 0 && tNavigation('product-table.added', { n }),
+      store.getState().endless.isOver && tNavigation('product-table.end'),
     ];
     const text = texts.filter(Boolean).join(' ');
     if (text) announce(text);

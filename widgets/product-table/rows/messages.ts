@@ -57,6 +57,16 @@ const sl = {
   'product-table.form_loading': 'Nalaganje …',
   'product-table.form_failed': 'Obrazca izdelka ni bilo mogoče odpreti. Poskusite znova.',
   'product-table.close': 'Zapri',
+  'product-table.select': 'Izberi: {product}',
+  'product-table.select_all': 'Izberi vse izdelke',
+  'product-table.clear_selection': 'Prekliči izbiro',
+  'product-table.selected': {
+    one: 'Izbran je {n} izdelek, skupaj {cost}.',
+    two: 'Izbrana sta {n} izdelka, skupaj {cost}.',
+    few: 'Izbrani so {n} izdelki, skupaj {cost}.',
+    other: 'Izbranih je {n} izdelkov, skupaj {cost}.',
+  },
+  'product-table.unselected': 'Izbran ni noben izdelek.',
 };
 
 export const en: English<typeof sl> = {
@@ -106,6 +116,14 @@ export const en: English<typeof sl> = {
   'product-table.form_loading': 'Loading…',
   'product-table.form_failed': 'The product’s form could not be opened. Please try again.',
   'product-table.close': 'Close',
+  'product-table.select': 'Select {product}',
+  'product-table.select_all': 'Select all products',
+  'product-table.clear_selection': 'Clear the selection',
+  'product-table.selected': {
+    one: '{n} product is selected, {cost} in all.',
+    other: '{n} products are selected, {cost} in all.',
+  },
+  'product-table.unselected': 'No product is selected.',
 };
 
 /** Texts of rows, their variations, forms and prices, of the cart and the wishlist: all that comes after the table itself. */

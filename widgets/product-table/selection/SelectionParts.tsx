@@ -7,10 +7,10 @@ import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import type { SelectedSum } from '../frame/AddSelected';
 import { formatFigure, readNotation } from '../price/prices';
+import { tRow } from '../rows/messages';
 import { ownFrame, shownDevice, type Table, useTable } from '../table';
 import { addSelected } from './addSelected';
 import { checkAll, selectingTables } from './checkRows';
-import { tSelection } from './messages';
 
 const BLOCK = '.wcpt-add-selected';
 const LOCAL = '.wcpt-cart-checkbox-trigger--local';
@@ -148,7 +148,7 @@ function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
     box.current = element;
     markInjected(element);
   };
-  const name = tSelection('product-table.select_all');
+  const name = tRow('product-table.select_all');
   return isHydrated && !copy && <input ref={own} type="checkbox" className={HEADING_BOX} aria-label={name} />;
 }
 

@@ -4,12 +4,12 @@ import { isSet } from '../../../src/core/guards';
 import { trimSigns } from '../../../src/core/html/text';
 import { inSlices } from '../later';
 import { BOX, changeRow } from '../rows/changeRow';
+import { tRow } from '../rows/messages';
 import { HIDDEN, inParts, isVariableRow, mainRowOf, nameField, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
 import { hasVariationControls, isInStock } from '../variations/selection';
-import { tSelection } from './messages';
 
 export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
 
@@ -75,6 +75,6 @@ function letCheck(row: HTMLElement, canCheck: boolean): void {
 
 function nameBox(box: HTMLInputElement): void {
   const row = mainRowOf(box);
-  const name = () => trimSigns(tSelection('product-table.select', { product: productName(box) }), ' :');
+  const name = () => trimSigns(tRow('product-table.select', { product: productName(box) }), ' :');
   for (const one of row ? boxesOf(row) : []) nameField(one, name);
 }

@@ -10,6 +10,7 @@ import { onRow, onTable } from '../onTable';
 import { formatPrice } from '../price/prices';
 import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantity';
 import { BOX } from '../rows/changeRow';
+import { tRow } from '../rows/messages';
 import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
@@ -27,7 +28,6 @@ import {
   publishChecked,
   selectingTables,
 } from './checkRows';
-import { tSelection } from './messages';
 import { areBlocksRight, drawBlock, drawBox, pressIn, repeatBlocks } from './SelectionParts';
 
 export type Selection = ReturnType<typeof runSelection>;
@@ -114,7 +114,7 @@ function followRows(table: Table): void {
       if (isSame && sum.cost === announced.cost) return;
       announced = { rows: new Set(rows), cost: sum.cost };
       const cost = formatPrice(digitsOf(sum.cost));
-      announce(n ? tSelection('product-table.selected', { n, cost }) : tSelection('product-table.unselected'));
+      announce(n ? tRow('product-table.selected', { n, cost }) : tRow('product-table.unselected'));
     },
     DELAY,
     signal,
