@@ -41,8 +41,8 @@ export { mountAll, unmountAll } from './loader/loader';
 export type { WidgetName } from './registry';
 
 /**
- * What was found on the page and what became of it: which widget is awake, asleep or plain and why, which scripts do the same
- * job, which settings are missing, and what else went wrong, each with what to do. Its code is loaded when it is called.
+ * Returns a report of the page: the state of each widget and its reason, scripts that do the same job, missing settings and other
+ * problems, each with its fix. Its code is loaded when it is called.
  * @example console.log(`${await ShopWidgets.report()}`);
  */
 export const report = async (options?: ReportOptions): Promise<Report> =>
@@ -54,16 +54,16 @@ const mounter =
     mountOne(name, marker, options);
 
 /**
- * Mounts a widget or behaviour on an element now. Answers the same `Mounted` when that is taken over already.
+ * Mounts a widget or behaviour on an element now. Returns the same `Mounted` when it is mounted already.
  * @param name as in the README's table
- * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load. The element then stays plain.
+ * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load. The element then stays unenhanced.
  */
 export const mountWidget: (name: WidgetName, marker: HTMLElement, options?: MountOptions) => Promise<Mounted> =
   mountOne;
 
 /**
- * Takes over a variations form now. Answers the same `Mounted` when it is taken over already.
- * @throws MarkupError when the form can't be taken over; Error when the chunk did not load. The form then stays plain.
+ * Takes over a variations form now. Returns the same `Mounted` when it is taken over already.
+ * @throws MarkupError when the form can't be taken over; Error when the chunk did not load. The form then stays unenhanced.
  */
 export const mountVariationForm = mounter<HTMLFormElement>('variation-form');
 
@@ -112,7 +112,7 @@ export const mountProductList = mounter<HTMLElement>('product-list');
 /** Gives a notice the focus. */
 export const mountNotices = mounter<HTMLElement>('notices');
 
-/** Takes over what is around a heart of the wishlist's add-on, its counter, or the page of a list. */
+/** Takes over the element around a heart of the wishlist's add-on, its counter, or the page of a list. */
 export const mountWishlist = mounter<HTMLElement>('wishlist');
 
 /** Takes over the cart that product tables share; its marker is the document's head. */
@@ -127,7 +127,7 @@ export const mountCheckout = mounter<HTMLElement>('checkout');
 /** Takes over the place of the wallet buttons, `.wcpay-express-checkout-wrapper`. */
 export const mountExpressCheckout = mounter<HTMLElement>('express-checkout');
 
-/** Takes over the address fields of a form: what is required, and states by country. */
+/** Takes over the address fields of a form: required fields, and states by country. */
 export const mountAddressFields = mounter<HTMLElement>('address-fields');
 
 /** Takes over a password input: its button that shows it, and its meter. */
@@ -151,7 +151,7 @@ export const mountComingSoonBanner = mounter<HTMLElement>('coming-soon-banner');
 /** Takes over the cookie notice, `#cookie-notice`, or a link that takes the choice back. */
 export const mountCookieNotice = mounter<HTMLElement>('cookie-notice');
 
-/** Has the body of a page without the cookie notice tell the visitor's choice. */
+/** Sets the body's classes for the visitor's choice on a page without the cookie notice. */
 export const mountConsentClasses = mounter<HTMLElement>('consent-classes');
 
 /** Takes over a navigation, `.main-navigation`. */
@@ -184,7 +184,7 @@ export const mountPaymentReport = mounter<HTMLElement>('payment-report');
 /** Sends usage events to the payment provider's plugin; its marker is the document's title. */
 export const mountUsageEvents = mounter<HTMLElement>('usage-events');
 
-/** What calls the site for scripts comes with the first call. */
+/** Loads code that calls the site for scripts. @throws CallError `network` when it did not load */
 const loading = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((cause: unknown) => {
     const error = new CallError('calls: their script did not load', { kind: 'network', url: import.meta.url, cause });
@@ -198,9 +198,9 @@ const loading = <T>(load: () => Promise<T>): Promise<T> =>
  * storefront 27.
  * @param action goes out as the field `action`
  * @param fields encoded as jQuery does
- * @param options `parse` makes of `data` what you work with; without it `data` is unknown
+ * @param options `parse` converts `data`; without it `data` is unknown
  * @throws CallError of any kind, with a `text` for the shopper; `refused` for `success: false` (`answer` is its `data`) and for
- *   whatever is no success; `shape` for what `parse` throws
+ *   any other answer that is no success; `shape` when `parse` throws
  * @example const { data } = await ShopWidgets.ajax('my_action', { id: 7 });
  */
 export function ajax<T>(
@@ -219,9 +219,9 @@ export async function ajax(action: string, fields: FormFields = {}, options: Sit
  * `X-HTTP-Method-Override`. Its code is loaded with the first call. Source: spec storefront 7, generic helpers; contract
  * storefront 27.
  * @param path e.g. `wp/v2/users/me`
- * @param options `parse` makes of the answer what you work with; without it the answer is unknown
- * @throws CallError of any kind, with a `text` for the shopper; `http` carries the site's own error in `answer`; `shape` for
- *   what `parse` throws
+ * @param options `parse` converts the answer; without it the answer is unknown
+ * @throws CallError of any kind, with a `text` for the shopper; `http` carries the site's own error in `answer`; `shape` when
+ *   `parse` throws
  * @example const me = await ShopWidgets.rest('wp/v2/users/me', { fields: { context: 'edit' } });
  */
 export function rest<T>(path: string, options: RestCallOptions & Parse<T>): Promise<T>;

@@ -40,11 +40,11 @@ import {
 } from './behaviours/definitions';
 import type { Definition } from './loader/definition';
 
-/** Tables of these are by name alone: what else a definition says is no part of the types that ship. */
+/** Types a table by its names alone: no other part of a definition is in the types that ship. */
 const table = <Name extends string>(definitions: Record<Name, Definition>): Readonly<Record<Name, Definition>> =>
   definitions;
 
-/** What draws: each marker becomes a React root, but that of the tables' cart, which stands for the page: what it shows are roots. */
+/** Widgets, which render: each marker becomes a React root, except the page as marker of the tables' cart, whose parts are roots. */
 const widgetTable = table({
   account,
   'add-to-cart': addToCart,
@@ -76,7 +76,7 @@ const widgetTable = table({
   wishlist,
 });
 
-/** What does not draw: it listens, sends, remembers and tidies. */
+/** Behaviours, which render nothing: they listen, send, store and tidy. */
 const behaviourTable = table({
   'abandoned-cart': abandonedCart,
   'consent-classes': consentClasses,

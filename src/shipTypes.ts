@@ -26,7 +26,7 @@ function complete(file: string): string[] {
   return imported;
 }
 
-/** Types that ship: what the entry's lead to. The rest of the project has no reader outside of it. */
+/** Types that ship: those that the entry's types refer to. Other types of the project are used inside it only. */
 const shipped = new Set<string>();
 const rest = [join(root, 'src/index.d.ts')];
 for (let file = rest.pop(); file; file = rest.pop()) {

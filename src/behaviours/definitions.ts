@@ -123,7 +123,7 @@ export const shortDescription = {
   load: () => import('./short-description'),
 } satisfies Definition;
 
-/** Where the payment provider's plugin prints what usage events need. Source: add-on contract 10.3, 10.4. */
+/** Globals in which the payment provider's plugin prints settings for usage events. Source: add-on contract 10.3, 10.4. */
 const SETTINGS = ['wcpayConfig', 'wcpay_upe_config', 'wcpayExpressCheckoutParams'];
 
 /** Pages with the provider's settings. */

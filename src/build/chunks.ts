@@ -7,35 +7,35 @@ const TABLE = 'widgets/product-table';
 
 /** Folders of each shared chunk. A chunk contains what its modules import as well, unless a chunk before it does. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  // What a page needs that has no hydrated widget: it asks for the cart.
+  // A page without a hydrated widget needs these to ask for the cart.
   calls: ['node_modules/ky', 'src/core/calls'],
   en: ['src/core/messages/en'],
   // Every page of a shop needs these, and none of them draws.
   shared: ['node_modules/valibot', 'src/core', 'src/behaviours'],
   react: ['node_modules/react', 'node_modules/react-dom', 'node_modules/zustand', 'src/hydrate', 'src/ui'],
-  // What is known of a payment that failed: the checkout needs nothing else of the provider.
+  // Errors of a failed payment: the checkout needs nothing else of the provider.
   paying: ['src/core/provider/paying'],
-  // What widgets that take payments share, with the client of the Store API.
+  // Code that widgets for payments share, with the client of the Store API.
   provider: [
     'src/core/provider',
     'src/core/calls/store',
     'src/behaviours/usage-events',
     'src/behaviours/payment-report',
   ],
-  // How the provider's cards and pay-later messages look like the page; its wallets do not.
+  // The page's looks for the provider's cards and pay-later messages; its wallets do not use them.
   looks: ['src/core/provider/looks'],
   // Calls to the site that few scripts of other authors make.
   'site-calls': ['src/core/calls/site'],
   wishlist: ['src/core/wishlist', 'src/ui/wishlist', 'widgets/wishlist'],
   lightbox: ['node_modules/photoswipe', 'src/ui/lightbox'],
-  // What a page with `data-replace` on its tag needs.
+  // Code for a page with `data-replace` on its tag.
   replacing: ['src/loader/replacing', 'src/replace'],
   report: ['src/diagnostics'],
   services: ['src/behaviours/services'],
   'product-table': [`${TABLE}/index`],
 };
 
-/** The product table's chunk is what its index imports, `table-parts` what few tables use, or none before a shopper does something. */
+/** The product table's chunk has its index's imports; `table-parts` has code that few tables use, or none before an interaction. */
 const TABLE_CHUNKS = {
   'table-parts': [TABLE],
   csv: ['node_modules/csv-stringify', `${TABLE}/csv`],
@@ -44,7 +44,7 @@ const TABLE_CHUNKS = {
   'table-tooltip': [`${TABLE}/tooltips`],
 };
 
-/** Parts that are loaded after the widgets: they leave to a widget's chunk what both import. */
+/** Parts that are loaded after the widgets: modules that both import are in the widget's chunk. */
 const LATER: Readonly<Record<string, readonly string[]>> = {
   panel: ['src/diagnostics/panel'],
   tooltip: ['node_modules/@floating-ui', 'node_modules/tabbable', 'src/ui/tooltip'],

@@ -2,7 +2,7 @@ import { type TryValues, UsageError } from './args';
 import { looksOf } from './report/printNews';
 import { tryShop } from './tryShop';
 
-/** Shows a shop for whoever typed the command; what can't be done is said in a sentence, and ends with status 1. */
+/** Shows a shop in answer to a typed command; an error is printed as a sentence, and ends with status 1. */
 export async function tryFromTerminal(address: string, values: TryValues, distDir: string): Promise<void> {
   const print = (line: string) => console.log(line);
   try {

@@ -11,7 +11,7 @@ export function installBlockPlugins($: JQueryLike): void {
   });
 }
 
-/** What of the plugin's options the shop and its add-ons use: `{ overlayCSS: { background, opacity } }`. */
+/** Returns the plugin's options that the shop and its add-ons use: `{ overlayCSS: { background, opacity } }`. */
 function readOptions(options: unknown): { background?: string; opacity?: number } {
   const { background, backgroundColor, opacity } = recordOf(recordOf(options).overlayCSS);
   const given = background ?? backgroundColor;

@@ -1,4 +1,4 @@
-/** How many 10⁻¹² a decimal holds, so that sums are exact. Source: spec product-table 9.3; contract 38; add-on contract 1.8. */
+/** A decimal as a number of 10⁻¹², so that sums are exact. Source: spec product-table 9.3; contract 38; add-on contract 1.8. */
 export type Units = bigint;
 
 const PLACES = 12;
@@ -22,14 +22,14 @@ export const toMinor = (value: Units, decimals: number): number => Number(divide
 /** `a × b`, rounded to units half away from zero. */
 export const timesUnits = (a: Units, b: Units): Units => divideRounded(a * b, ONE);
 
-/** Rounded to so many decimals, half away from zero, on the digits: 1.005 → 1.01. */
+/** Rounds to a number of decimals, half away from zero, on the digits: 1.005 → 1.01. */
 export const roundUnits = (value: Units, decimals: number): Units =>
   divideRounded(value, unitAt(decimals)) * unitAt(decimals);
 
 /** All digits without trailing zeros: `0.3`, `-12.5`, `7`. */
 export const digitsOf = (value: Units): string => fixedDigits(value, PLACES).replace(/\.?0+$/, '');
 
-/** Rounded, with exactly so many decimals: `12.50`. @param decimals 1 to 12; with 0 there is no point */
+/** Returns rounded digits with exactly that many decimals: `12.50`. @param decimals 1 to 12; with 0 there is no point */
 export function fixedDigits(value: Units, decimals: number): string {
   const places = Math.min(Math.max(decimals, 0), PLACES);
   const rounded = divideRounded(value, unitAt(places));
@@ -45,7 +45,7 @@ export const numberOf = (value: Units): number => Number(digitsOf(value));
 /** The sum of two finite numbers without binary noise: 0.1 + 0.2 is 0.3. */
 export const addExactly = (a: number, b: number): number => numberOf((unitsOf(a) ?? 0n) + (unitsOf(b) ?? 0n));
 
-/** What texts were read as: hundreds of rows have the same few limits, steps and prices. */
+/** Units of texts that were read: hundreds of rows have the same few limits, steps and prices. */
 const known = new Map<string, Units | undefined>();
 const KNOWN_AT_MOST = 1000;
 
@@ -71,7 +71,7 @@ function plainDigits(value: number): string {
   return Math.abs(value) < 1 ? value.toFixed(PLACES) : String(BigInt(value));
 }
 
-/** The last of so many decimals, in units. */
+/** Returns the value of the last decimal place, in units. */
 const unitAt = (decimals: number): Units => 10n ** BigInt(PLACES - Math.trunc(Math.min(Math.max(decimals, 0), PLACES)));
 
 function divideRounded(value: bigint, by: bigint): bigint {

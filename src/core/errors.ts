@@ -82,7 +82,7 @@ export function isCallError(error: unknown): error is CallError {
 export const isAborted = (error: unknown): boolean => isCallError(error) && error.kind === 'aborted';
 
 /**
- * How often a call is sent that the browser or another script aborts. Browsers abort it when the page is left, and again when the next page
- * comes late; the page may be restored later.
+ * Most tries of a call that the browser or another script aborts. Browsers abort it when the page is left, and again when the next
+ * page comes late; the page may be restored later.
  */
 export const ABORTED_TRIES = 3;

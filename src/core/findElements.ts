@@ -1,4 +1,4 @@
-/** What separates selectors of a list: no comma in parentheses, of two levels at most. */
+/** Separator of selectors in a list: no comma in parentheses, of two levels at most. */
 const COMMA = /,(?![^()]*(?:\([^()]*\)[^()]*)*\))/;
 
 /** As `querySelectorAll`, but only selectors of the list that match something are tried on each element: faster on long pages. */
@@ -23,7 +23,7 @@ export function possibleIn(root: ParentNode): (selectors: string) => string {
     if (one instanceof Element) lists.add(one.getAttribute('class'));
   const present = new Set([...lists].join(' ').split(/\s+/));
   const isPossible = (selector: string) => {
-    // What is in brackets may be one of several, or excluded; other classes may be of elements around the one that matches.
+    // Classes in brackets may be alternatives, or excluded; those before the last combinator are of other elements.
     const [, own] = /\.([\w-]+)[^\s>+~]*$/.exec(selector.replace(/\[.*?\]|\(.*\)/g, '')) ?? [];
     return own === undefined || present.has(own);
   };

@@ -5,11 +5,11 @@ export interface Problem {
   readonly where: string;
   /** The marker or element it is about; named in the message by tag, id and classes. */
   readonly element?: Element | null | undefined;
-  /** What was found, as a clause without a full stop. */
+  /** The problem, as a clause without a full stop. */
   readonly found: string;
-  /** What happens now, as a full sentence. */
+  /** The consequence, as a full sentence. */
   readonly consequence: string;
-  /** What the theme author can do, as a full sentence. */
+  /** A remedy for the theme author, as a full sentence. */
   readonly advice?: string | undefined;
   /** The error behind it, for listeners of `shop_widgets_error`. */
   readonly cause?: unknown;
@@ -66,7 +66,7 @@ export function warnOnce(problem: Problem, key: string = describeProblem(problem
   say(problem, 'warning');
 }
 
-/** Forgets which warnings were logged; for tests. */
+/** Clears the record of logged warnings; for tests. */
 export function forgetWarnings(): void {
   said.clear();
 }

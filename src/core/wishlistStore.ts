@@ -1,17 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pageGlobal } from './config/pageGlobal';
 
-/** What the shopper wants to keep, by list id: the variation's id where one was chosen, else the product's. Source: contract add-ons 7.8. */
+/** The shopper's wishlist, by list id: the variation's id where one was chosen, else the product's. Source: contract add-ons 7.8. */
 export interface WishlistState {
-  /** What is in the list as the shop last told. */
+  /** Ids in the list, as the shop sent them last. */
   readonly known: ReadonlySet<string>;
-  /** What the shopper asked for and the shop has not answered yet: list id → whether it is to be in the list. */
+  /** Changes that the shop has not answered yet: list id → whether it is to be in the list. */
   readonly asked: ReadonlyMap<string, boolean>;
-  /** Number of the header's counter; undefined: what the server printed stands. */
+  /** Number of the header's counter; undefined: the server's number stays. */
   readonly counter: number | undefined;
   /** The lists that a product is in, by its id, as the shop sent them. Source: contract add-ons 7.2. */
   readonly products: Readonly<Record<string, unknown>>;
-  /** Whether anybody has told what is in the list. */
+  /** Whether the content of the list is known. */
   readonly isTold: boolean;
 }
 
@@ -27,7 +27,7 @@ export const wishlist: StoreApi<WishlistState> = createStore<WishlistState>()(()
 /** Whether an id is in the list, or about to be. */
 export const isListed = ({ known, asked }: WishlistState, id: string): boolean => asked.get(id) ?? known.has(id);
 
-/** Where tables find what is in the list. Source: contract add-ons 7.3. */
+/** Global in which tables find the ids in the list. Source: contract add-ons 7.3. */
 const PAGE_IDS = 'wcpt_ti_wishlist_ids';
 
 /** The ids that the page was printed with; undefined: the page has no wishlist for tables. An id may stand there twice. */
@@ -36,14 +36,14 @@ export function pageIds(): ReadonlySet<string> | undefined {
   return Array.isArray(printed) ? new Set(printed.map(String)) : undefined;
 }
 
-/** Believes what the page was printed with, unless somebody has told more since. @returns whether the page has such a list */
+/** Takes over the ids that the page was printed with, unless the list is known already. @returns whether the page has such a list */
 export function knowPageIds(): boolean {
   const known = pageIds();
   if (known && !wishlist.getState().isTold) wishlist.setState({ known, isTold: true });
   return known !== undefined;
 }
 
-/** Has other scripts read what is in the list, where the page keeps it for them: the array stays the same one. */
+/** Writes the ids in the list to the page's array for other scripts, if there is one: it stays the same object. */
 export function writePageIds(): void {
   const printed = pageGlobal(PAGE_IDS);
   if (!Array.isArray(printed)) return;

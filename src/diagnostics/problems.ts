@@ -63,7 +63,7 @@ const CHECKS = [
   check('error', 'policy', findRefusals),
 ];
 
-/** What a check is about, where that is not the beginning of its id. */
+/** Subject of a check, where that is not the beginning of its id. */
 const WHERE: { readonly [Id in CheckId]?: string } = { marker: 'markers', policy: 'security-policy' };
 
 export const findProblems = (page: ReportedPage, isAnyAwake: boolean): ReportedProblem[] =>
@@ -80,7 +80,7 @@ function copies(): string[] {
   return [...new Set(loaded.filter(name => /\/shop-widgets(?:-[\da-f]{8})?\.js(?:\?|$)/.test(name)))];
 }
 
-/** Returns what the page's security policy has refused of the bundle, each once. Some browsers keep no such notes. */
+/** Returns each refusal of the bundle by the page's security policy once. Some browsers keep no such reports. */
 function findRefusals(): MessageParams[] {
   if (typeof window.ReportingObserver !== 'function') return [];
   const observer = new ReportingObserver(() => {}, { types: ['csp-violation'], buffered: true });

@@ -1,9 +1,9 @@
 import type { WidgetName } from '../registry';
 
-/** `awake`: it works. `asleep`: it comes when it is needed. `plain`: the page does this job as if there were no widget. */
+/** `awake`: mounted. `asleep`: pending, to be hydrated when it is needed. `plain`: unenhanced, the page works as without the widget. */
 export type WidgetState = 'awake' | 'asleep' | 'plain';
 
-/** What hydrates a pending widget: the README's table of states. An interaction hydrates each, except those of the page as a whole. */
+/** Reason that hydrates a pending widget: the README's table of states. An interaction hydrates each, but those of the whole page. */
 export type WakeReason = 'interaction' | 'visible' | 'idle' | 'cart' | 'narrow' | 'at-once';
 
 /** Why a widget is plain: the README's table of reasons. */
@@ -21,9 +21,9 @@ export type PlainReason =
 
 /** Sentences in the page's language. */
 export interface Explained {
-  /** Why it is as it is; left out where all is well. */
+  /** Reason for its state; left out where all is well. */
   readonly why?: string;
-  /** What to do about it; left out where nothing can be done. */
+  /** The remedy; left out where there is none. */
   readonly fix?: string;
 }
 
@@ -34,9 +34,9 @@ export interface ReportedWidget extends Explained {
   /** The marker as a person would look it up: tag and id, or tag and classes. */
   readonly label: string;
   readonly state: WidgetState;
-  /** Where it sleeps: what would wake it. */
+  /** Reasons that would hydrate it, where it is pending. */
   readonly wakes?: readonly WakeReason[];
-  /** Where it is plain. */
+  /** Reason why it is plain. */
   readonly reason?: PlainReason;
 }
 
@@ -48,7 +48,7 @@ export interface ReportedScript extends Explained {
   /** WordPress' handle of it. */
   readonly handle: string;
   readonly address: string;
-  /** Whose job it does. */
+  /** Widgets whose job it does. */
   readonly widgets: readonly WidgetName[];
   readonly state: ScriptState;
 }
@@ -69,7 +69,7 @@ export interface ReportedProblem extends Pick<Explained, 'fix'> {
   readonly level: 'error' | 'warning';
 }
 
-/** What jQuery is on the page for. */
+/** Use of jQuery on the page. */
 export interface ReportedJQuery extends Explained {
   /** Handles, addresses or places in the code of scripts that use it, or may. */
   readonly users: readonly string[];
@@ -89,11 +89,11 @@ export interface ReportedPage {
   readonly tags: readonly string[];
   /** Address of the stylesheet; left out where there is none. */
   readonly stylesheet?: string;
-  /** Left out where the page has none, or the plugin for WordPress has not looked what uses it. */
+  /** Left out where the page has none, or the plugin for WordPress has not looked for its users. */
   readonly jQuery?: ReportedJQuery;
 }
 
-/** What was found on a page. */
+/** Report of a page. */
 export interface Report {
   /** Version of the bundle. */
   readonly version: string;
@@ -107,7 +107,7 @@ export interface Report {
   readonly text: string;
   /** The same as `text`. */
   toString(): string;
-  /** What `JSON.stringify` writes: everything but `text` and the markers. */
+  /** Returns data for `JSON.stringify`: everything but `text` and the markers. */
   toJSON(): object;
 }
 

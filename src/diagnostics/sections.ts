@@ -8,7 +8,7 @@ export interface Entry {
   /** Names of the widgets that it is for. */
   readonly for?: readonly string[];
   readonly note?: string;
-  /** What only the text has. */
+  /** Detail that only the text has. */
   readonly detail?: string;
   readonly why?: string | undefined;
   readonly fix?: string | undefined;

@@ -12,14 +12,14 @@ type Need = readonly [
   name: string,
   /** WordPress' handle of the script. */
   handle: string,
-  /** What happens without them. */
+  /** Consequence of missing settings. */
   without: 'plain' | 'defaults' | 'refused' | 'idle',
   widgets: readonly WidgetName[],
   /** Selector of the elements that need them; default: the widgets' markers. */
   where?: string,
 ];
 
-/** Without settings that the shop prints on some pages only. Source: contract storefront 2 and the sections of each; contract add-ons. */
+/** Needs, except for settings that some pages print. Source: contract storefront 2 and the sections of each; contract add-ons. */
 const NEEDS: readonly Need[] = [
   ['wc_add_to_cart_params', 'wc-add-to-cart', 'plain', ['add-to-cart']],
   ['wc_cart_fragments_params', 'wc-cart-fragments', 'defaults', ['mini-cart']],

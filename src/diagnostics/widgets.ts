@@ -98,19 +98,19 @@ function whyPlain(name: WidgetName, marker: Element, known: Known) {
   const rivals = scripts.filter(({ widgets, state }) => state !== 'held' && widgets.includes(name));
   const givenBack = rivals.find(({ state }) => state === 'given-back');
   // A pending widget looks for a conflict only when it is hydrated. More is known of a script that was given back.
-  const conflict = givenBack ? undefined : conflicts?.(marker);
-  if (conflict) {
-    const same = lines.find(({ found }) => found.startsWith(conflict));
+  const script = givenBack ? undefined : conflicts?.(marker);
+  if (script) {
+    const same = lines.find(({ found }) => found.startsWith(script));
     const handles = rivals.map(({ handle }) => handle).join(', ');
-    const clash = plain('clash', { script: handles ? `${conflict} (${handles})` : conflict }, same);
-    return { ...clash, fix: howToRemove(rivals[0]?.widgets ?? [name]) };
+    const conflict = plain('clash', { script: handles ? `${script} (${handles})` : script }, same);
+    return { ...conflict, fix: howToRemove(rivals[0]?.widgets ?? [name]) };
   }
 
   const errors = lines.filter(({ level }) => level === 'error');
   const last = errors.filter(({ element }) => element?.deref() === marker).at(-1);
   if (last) return plain(last.found.startsWith('the widget threw') ? 'failed' : 'markup', { words: last.found }, last);
   const lost = errors.find(({ found }) => found.startsWith('its script did not load'));
-  // It may have loaded since, for another marker.
+  // The chunk may have loaded since, for another marker.
   if (lost && !island?.mounting && ![...document.querySelectorAll(markers)].some(isMounted))
     return plain('chunk', {}, lost);
 
@@ -120,7 +120,7 @@ function whyPlain(name: WidgetName, marker: Element, known: Known) {
     const why = [explain('clash', { script: givenBack.handle }).why, givenBack.why].filter(Boolean).join(' ');
     return { reason: 'clash', why, fix: tReport('report.given-back.fix') } as const;
   }
-  // Of some widgets only markers of the page as it loads are registered.
+  // Some widgets register markers of the loading page only.
   if (atLoadOnly) return undefined;
   if (island) return plain('taken', { other: island.definition.name });
   return plain(page.autoMount ? 'missed' : 'auto-mount');

@@ -4,13 +4,13 @@ import { MarkupError } from '../core/errors';
 import type { HydrateOptions, Mounted, MountOptions } from '../core/mountOptions';
 import { hydrateWidget, type WidgetOptions } from './root';
 
-/** What a widget draws on a marker, and what it does besides. */
+/** A widget's elements on a marker, and the options of its root. */
 export interface View extends Omit<WidgetOptions, keyof HydrateOptions> {
-  /** Draws it. Called outside React, and again for each new root. */
+  /** Returns the elements. Called outside React, and again for each new root. */
   readonly render: () => ReactNode;
 }
 
-/** What a widget does on a marker on which it draws nothing. */
+/** A widget's listeners on a marker on which it renders nothing. */
 interface Listening {
   readonly listen: (signal: AbortSignal) => void;
 }

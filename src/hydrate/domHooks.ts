@@ -5,13 +5,13 @@ import { type Markup, parseFragment } from '../core/html';
 /** An element that React renders, or the live element of a slot. */
 type Target = Element | RefObject<Element | null>;
 
-/** What is undefined is left alone. On unmount each class is as it was, unless another script has switched it since. */
+/** Switches classes; undefined leaves one alone. Unmount restores each class, unless another script has switched it since. */
 export const useClasses = (target: Target | null, classes: Classes): void => usePatch(target, { classes });
 
-/** For an element that React does not own; `null` removes an attribute. Undefined, and on unmount, as for `useClasses`. */
+/** Sets attributes of an element that React does not own; `null` removes one. Undefined and unmount: as for `useClasses`. */
 export const useAttributes = (target: Target | null, attributes: Attributes): void => usePatch(target, { attributes });
 
-/** Properties of the inline style, as in CSS, with values as the browser writes them. On unmount as for `useClasses`. */
+/** Sets properties of the inline style, as in CSS, with values as the browser writes them. Unmount: as for `useClasses`. */
 export const useStyles = (target: HTMLElement | null, styles: Readonly<Record<string, string>>): void =>
   usePatch(target, { styles });
 
@@ -67,7 +67,7 @@ function change<Value>(
   for (const name of Object.keys(before)) if (wanted[name] === undefined) changes.undo(element, name);
 }
 
-/** By its inline `display`, which themes and other scripts read. Undefined: no change. On unmount as for `useClasses`. */
+/** Shows or hides by the inline `display`, which themes and other scripts read. Undefined: no change. Unmount: as for `useClasses`. */
 export function useDisplay(element: HTMLElement, isShown: boolean | undefined): void {
   useLayoutEffect(() => {
     if (isShown === undefined) return;
@@ -95,7 +95,7 @@ export interface Content {
 
 /**
  * Replaces the content of an element that is opaque to React; without content, and on unmount, restores the element's own nodes.
- * @param content a node, or what is in a fragment, is moved into the element; another one, or another text, is put in anew
+ * @param content a node, or the content of a fragment, is moved into the element; another one, or another text, replaces it
  * @param kept a child that stays, in front of other content
  * @param isRepeated whether each render also writes anew what another script has removed since, or the text that it has changed
  */
@@ -116,7 +116,7 @@ export function useContent(
       const { content: given, nodes = [] } = written.current ?? {};
       written.current = undefined;
       element.replaceChildren(...(kept ? [kept] : []), ...own);
-      // It may be given again.
+      // The fragment may be given again.
       if (given instanceof DocumentFragment) given.append(...nodes);
     };
   }, [element, isReplaced, kept]);

@@ -8,8 +8,8 @@ interface LiveProps {
 }
 
 /**
- * An element of the server's as a part of a component: it stays where it is, is as the props say after each render, whatever
- * another script has made of it, and in the end as it was. It is no hydration: React neither reads the element nor what is in it.
+ * Applies its props to an element of the server's after each render, whatever another script has changed, and restores the element
+ * on unmount. It is no hydration: React reads neither the element nor its content.
  */
 export function Live({ of, classes, attributes }: LiveProps): null {
   usePatch(of, { classes, attributes }, true);
@@ -22,16 +22,16 @@ interface LiveContentProps {
   readonly kept?: Element | null;
 }
 
-/** The same for what is in an element. See `useContent`. */
+/** The same for the content of an element. See `useContent`. */
 export function LiveContent({ of, content, kept }: LiveContentProps): null {
   useContent(of, content, kept, true);
   return null;
 }
 
 interface AppendedProps {
-  /** Where they come last. */
+  /** Element in which they come last. */
   readonly to?: Element | undefined;
-  /** What they follow instead. */
+  /** Node that they follow instead. */
   readonly after?: ChildNode | null | undefined;
   readonly nodes: readonly ChildNode[];
 }
@@ -53,7 +53,7 @@ export function Appended({ to, after, nodes }: AppendedProps): null {
   return null;
 }
 
-/** A node of the server's that is not on the page meanwhile. */
+/** Takes a node of the server's off the page until unmount. */
 export function Absent({ node }: { readonly node: ChildNode }): null {
   useLayoutEffect(() => {
     const place = new Text();

@@ -8,15 +8,15 @@ export interface ReasonForSome extends HydrationReason {
   readonly reason: HydrationReason;
 }
 
-/** What the chunk of a widget or behaviour exports for the loader. */
+/** Exports of a widget's or behaviour's chunk for the loader. */
 export interface WidgetModule {
   /** Takes the marker over. Throws `MarkupError` before it touches the page. */
   mount(marker: Element, options: HydrateOptions & MountOptions): Mounted;
-  /** What this page needs that the widget can't do, as a clause. The widget then does not start. */
+  /** Returns a need of this page that the widget can't meet, as a clause. The widget then does not start. */
   cannot?(): string | undefined;
 }
 
-/** What the loader knows of a widget or behaviour before its chunk is loaded. */
+/** Data of a widget or behaviour that the loader needs before its chunk is loaded. */
 export interface Definition {
   readonly name: string;
   /** Selector of its markers, or of elements that `markerOf` maps to markers. `html`, `head` and `body` stand for the page. */
@@ -38,7 +38,7 @@ export interface Definition {
   readonly elsewhere?: string;
   /** Returns the script of the page that already does this widget's job, in words. The widget then does not start. */
   conflicts?(marker: Element): string | undefined;
-  /** Whether `cannot` of its chunk is asked, and reported, before such a script is. */
+  /** Whether `cannot` of its chunk is called, and reported, before such a script is. */
   readonly chunkDecides?: true;
   /** The shop's jQuery plugin for the same job. A plugin of that name by a theme is called in place of the widget. */
   readonly plugin?: string;

@@ -2,7 +2,7 @@ import { bus } from '../core/bus/bus';
 import { cartStore, hasItems } from '../core/cart/cartStore';
 import type { HydrationReason, ReasonForSome } from './definition';
 
-/** How far below the window a marker counts as visible, so that its widget is ready when it is scrolled to. */
+/** Distance below the window at which a marker counts as visible, so that its widget is ready when it is scrolled to. */
 const AHEAD = '200px';
 /** Longest wait for a page that does not finish loading, in ms. */
 const LOADS_AT_MOST = 5000;
@@ -19,7 +19,7 @@ export const whenVisible: HydrationReason = (marker, hydrate, signal) => {
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 };
 
-/** Wherever the marker is: for widgets that show a state that the server does not print. Source: design "When". */
+/** When the browser is idle: for widgets that show a state that the server does not print, wherever they are. Source: design "When". */
 export const whenIdle: HydrationReason = (_marker, hydrate, signal) => {
   const wait = () => runWhenIdle(hydrate, signal);
   if (document.readyState === 'complete') {
@@ -75,5 +75,5 @@ const isPreselected = (marker: Element): boolean => {
   return isOutsideTable(marker) && [...(selects ?? [])].some(({ value }) => value !== '');
 };
 
-/** Of a variation form and its swatches: price and picture of a preselected variation are shown as early as possible. */
+/** Reasons of a variation form and its swatches: price and picture of a preselected variation are shown as early as possible. */
 export const variationReasons = [where(isPreselected, atOnce), whenVisible, where(isOutsideTable, whenIdle)];

@@ -4,13 +4,13 @@ import type { WidgetName } from '../registry';
 export interface ReplacedScript {
   /** WordPress' handle of it; its settings are printed under this name. */
   readonly handle: string;
-  /** How its path ends, without the `.min`, `.js` and the version behind it. */
+  /** End of its path, without the `.min`, `.js` and the version behind it. */
   readonly file: string;
-  /** Who does its job: it is replaced only where all of them may. */
+  /** Widgets that do its job: it is replaced only where all of them may. */
   readonly widgets: readonly WidgetName[];
-  /** Handles that it names as its dependencies and that stay when it goes: what they carry is for the widgets as well. */
+  /** Handles of its dependencies that stay when it is removed: the widgets use their content as well. */
   readonly keeps?: readonly string[];
-  /** Where its settings have other names, it keeps its job. */
+  /** Names in its settings that the widgets know; with another one it is not replaced. */
   readonly knows?: KnownNames;
 }
 

@@ -12,7 +12,7 @@ export interface PendingIsland {
   readonly definition: Definition;
   /** Ends the capturing: the widget handles events itself, or the page does. */
   readonly signal: AbortSignal;
-  /** Whether its script did not load: only what does nothing without it is captured, and loads it again. */
+  /** Whether its script did not load: only events without a default action are captured, and load it again. */
   readonly hasFailed: boolean;
   /** Hydrates the island. Resolves when it is mounted or has failed; never rejects. */
   hydrate(): Promise<unknown>;
@@ -69,7 +69,7 @@ function onEvent(event: Event): void {
   const { target, type, isTrusted } = event;
   if (!(target instanceof Element)) return;
   const own = islandsAt(target);
-  // What is dispatched by a script may be a replay. A field has its new value already, and without its script the page does what it can.
+  // A script's event may be a replay. A field has its value already, and the page handles what it can when a widget has failed.
   const waits = isTrusted && (type === 'keydown' || !isField(target)) && own.every(hasNotFailed);
   const earlier = waits ? findQueued('press', target) : undefined;
   const around = [...own, ...(earlier?.islands ?? [])];

@@ -89,7 +89,7 @@ function watchParsed(onAddress: OnAddress): MutationObserver {
   return observer;
 }
 
-/** They load as soon as they are inserted, so they are met when they get their address. @param onType a truthy result keeps the type */
+/** Handles created scripts when they get their address: they load as soon as they are inserted. @param onType a truthy result keeps the type */
 function watchMade(onAddress: OnAddress, onType: (script: HTMLScriptElement, type: string) => unknown): void {
   const { prototype } = HTMLScriptElement;
   const before = (name: 'src' | 'type', isDone: (script: HTMLScriptElement, value: string) => unknown) => {

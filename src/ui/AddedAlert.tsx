@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Appended, LiveContent, markInjected } from '../hydrate';
 
 interface AddedAlertProps {
-  /** Where it comes last. */
+  /** Element in which it comes last. */
   readonly to?: Element;
-  /** What it follows instead. */
+  /** Element that it follows instead. */
   readonly after?: Element;
   readonly tag?: 'span' | 'div';
   readonly className: string;
@@ -14,7 +14,7 @@ interface AddedAlertProps {
   readonly text: string;
 }
 
-/** An alert among the server's elements. The text comes into it once it is there: screen readers say it then. */
+/** An alert among the server's elements. Its text is set once it is on the page, so that screen readers announce it. */
 export function AddedAlert(props: AddedAlertProps): ReactNode {
   const { to, after, isSpaced, text } = props;
   const [alert] = useState(() => createAlert(props));

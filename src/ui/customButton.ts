@@ -8,7 +8,7 @@ export interface ShownButton {
   readonly button: CustomButton;
 }
 
-/** What a form offers a payment method's own button. Source: contract 18.7. */
+/** Functions of a form for a payment method's own button. Source: contract 18.7. */
 export interface CustomButtonApi {
   /** Validates the fields and shows their errors. */
   validate(): Promise<{ hasError: boolean }>;

@@ -16,14 +16,14 @@ export function usePress<E extends Element>(press: (event: MouseEvent<E> | Keybo
   };
 }
 
-/** What is read of a key event, of the browser or of React. */
+/** Fields that are read of a key event, of the browser or of React. */
 export type KeyPress = Pick<
   globalThis.KeyboardEvent,
   'key' | 'target' | 'repeat' | 'defaultPrevented' | 'preventDefault'
 >;
 
 /**
- * Space, and Enter unless the browser clicks a link on it, so that other scripts hear a click. Source: contract 30.16.
+ * Clicks on Space, and on Enter unless the browser clicks a link on it, so that other scripts get a click. Source: contract 30.16.
  * @param repeats whether a key that is held clicks again and again, as for plus and minus
  */
 export function clickWithKeys(element: HTMLElement, event: KeyPress, repeats = false): void {
@@ -40,7 +40,7 @@ export const stepOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWith
 /** Whether an event is the repeat of a key that is held. */
 export const isHeld = (event: Event): boolean => event instanceof KeyboardEvent && event.repeat;
 
-/** After all other listeners of the page: a script may ask the shopper first. Nothing when one prevents or stops the event. */
+/** Runs after all other listeners of the page, as one may ask the shopper first; not if one prevents or stops the event. */
 export function runAfterListeners({ nativeEvent }: SyntheticEvent, run: () => void): void {
   const decide = (event: Event) => {
     if (event !== nativeEvent || event.defaultPrevented) return;

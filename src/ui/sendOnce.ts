@@ -1,9 +1,9 @@
-/** How long a page that is left may take, ms: the shopper may have stopped the load. */
+/** Longest wait for the next page, ms: the shopper may have stopped the load. */
 export const PATIENCE = 10_000;
 
 /**
- * Calls back, once, when a page that is being left is there all the same: it is back, it has not gone in time, or the signal aborts.
- * @returns ends the wait, which calls back as well
+ * Calls back once when a page that is being left stays: it is restored, the next one takes too long, or the signal aborts.
+ * @returns a function that ends the wait, which calls back as well
  */
 export function whenStillHere(run: () => void, signal: AbortSignal, patience = PATIENCE): () => void {
   const waiting = new AbortController();
@@ -21,7 +21,7 @@ export function whenStillHere(run: () => void, signal: AbortSignal, patience = P
 /**
  * Lets a form be sent once, until its load was stopped or the page is back. A submit that another script prevents counts as not sent.
  * @param mark called when the form is on its way, and when it can be sent again
- * @param patience how long the form waits for its page, ms: the shopper may have stopped the load
+ * @param patience longest wait for the form's page, ms: the shopper may have stopped the load
  */
 export function sendOnce(
   form: HTMLFormElement,

@@ -14,7 +14,7 @@ export function storeContext<S extends object>(): readonly [Provider<S | undefin
 }
 
 export interface DrawnStore<State> extends StoreApi<State> {
-  /** Changes the state and has React draw it before the call returns: what runs next looks at the page. */
+  /** Changes the state and has React render it before the call returns: the caller reads the page next. */
   draw(change: Partial<State>): void;
 }
 

@@ -5,8 +5,8 @@ import type { StoreApi } from 'zustand/vanilla';
 type ReadonlyStore = Pick<StoreApi<unknown>, 'getState' | 'getInitialState' | 'subscribe'>;
 
 /**
- * What a component shows of a store. While React takes the page over it is the store's first state, since React must find
- * what the server sent; the present one follows before the browser paints. zustand's own hook lets the first one be seen.
+ * Returns a store's state. During hydration that is the initial state, as React must find the server's markup; the present one
+ * follows before the browser paints. zustand's own hook would let the initial state be painted.
  */
 export function useStore<S extends ReadonlyStore>(store: S): ExtractState<S>;
 export function useStore<S extends ReadonlyStore, V>(store: S, select: (state: ExtractState<S>) => V): V;

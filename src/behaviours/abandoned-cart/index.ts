@@ -7,7 +7,7 @@ import { isEmail, rememberEmail, sendEmail } from './sendEmail';
 
 /**
  * Keeps the shopper's e-mail address for the shop's abandoned-cart service: of an e-mail field, again when the box beside it
- * changes, or of the cart that the page's address names (marker: the head). Without the shop's leave it does nothing.
+ * changes, or of the cart that the page's address names (marker: the head). Without the shop's permission it does nothing.
  * Source: spec storefront 2 and 7 "Newsletter", contract add-ons 6.
  */
 export const mount = defineBehaviour('abandoned-cart', (marker, signal) => {
@@ -36,10 +36,10 @@ async function lookUpCart(): Promise<void> {
   }
 }
 
-/** How long after the last key an address is sent, ms. Source: spec storefront 9 "Timings". */
+/** Pause after the last key before an address is sent, ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 2000;
 
-/** Sends it a while after the last key, when the field is left, and when it is entered filled in. Source: contract add-ons 6.8. */
+/** Sends the address some time after the last key, and when the field gets or loses the focus. Source: contract add-ons 6.8. */
 function watchField(field: HTMLInputElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
@@ -55,7 +55,7 @@ function watchField(field: HTMLInputElement, signal: AbortSignal): void {
   for (const type of ['focus', 'blur']) field.addEventListener(type, send, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
-  // What woke the widget has gone by.
+  // The event that hydrated the widget is over.
   if (document.activeElement === field) sendLater();
   else if (field.value !== field.defaultValue) send();
 }
@@ -63,7 +63,7 @@ function watchField(field: HTMLInputElement, signal: AbortSignal): void {
 const FIELDS = '#billing_email, #contact-fields input[type=email], #reg_email, #username';
 const SLIDE = { duration: 200, easing: 'ease-out' };
 
-/** Sends the page's address again, and shows what is asked of those who opt in. Source: contract add-ons 6.1, 6.5. */
+/** Sends the page's address again, and shows the questions for shoppers who opt in. Source: contract add-ons 6.1, 6.5. */
 function watchOptIn(box: HTMLInputElement, signal: AbortSignal): void {
   const show = () => setShown(box.checked);
   show();

@@ -10,7 +10,7 @@ let lastSent = '';
 let wanted = '';
 let isSending = false;
 
-/** One call at a time; of addresses that wait the newest is sent. Source: spec storefront 7, contract add-ons 6.8. */
+/** Sends an address, one call at a time; of those that wait only the newest is sent. Source: spec storefront 7, contract add-ons 6.8. */
 export async function sendEmail(email: string): Promise<void> {
   wanted = email;
   if (isSending) return;

@@ -12,7 +12,7 @@ export function hearNotice(decide: (isAllowed: boolean) => void, signal: AbortSi
     event => event instanceof CustomEvent && decide(property(event.detail, 'value') === 'true'),
     { signal },
   );
-  // A page from the back/forward cache, or one in another tab, may hold what was refused since.
+  // The visitor may refuse while this page is in the back/forward cache, or in another tab.
   let isRefused = hasRefused();
   const lookAgain = () => {
     const before = isRefused;
@@ -23,7 +23,7 @@ export function hearNotice(decide: (isAllowed: boolean) => void, signal: AbortSi
   document.addEventListener('visibilitychange', lookAgain, { signal });
 }
 
-/** What the API takes for granted is no consent where the visitor has refused in the cookie notice. */
+/** Asks the API. Its default is no consent where the visitor has refused in the cookie notice. */
 function ask(category: string, decide: (isAllowed: boolean) => void): void {
   const hasConsent = pageGlobal('wp_has_consent');
   if (typeof hasConsent === 'function') decide(Boolean(hasConsent(category)) && !hasRefused());
@@ -40,6 +40,6 @@ export function hearConsentApi(category: string, decide: (isAllowed: boolean) =>
     { signal },
   );
   document.addEventListener('wp_consent_type_defined', () => ask(category, decide), { signal });
-  // It was defined before this came.
+  // The event may have been raised before.
   if (pageGlobal('wp_consent_type') !== undefined) ask(category, decide);
 }

@@ -28,7 +28,7 @@ function cookieValue(name: string): string | undefined {
   }
 }
 
-/** Where cookies are blocked, nothing happens: the page has its values all the same. */
+/** Writes a cookie; blocked ones do no harm: the page has its values all the same. */
 function write(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the shop's encoding and domain, byte for byte
@@ -36,7 +36,7 @@ function write(cookie: string): void {
   } catch {}
 }
 
-/** What the cookies hold. One that is damaged, or that another script has put there, counts as missing. */
+/** Reads the cookies. One that is damaged, or that another script has put there, counts as missing. */
 export const readCookies = (base64: boolean): SourceData =>
   Object.fromEntries(
     Object.entries(PROOFS).flatMap(([name, proof]) => {
@@ -51,7 +51,7 @@ export function writeCookie(name: string, fields: Fields, minutes: number, base6
   write(`${name}=${toCookie(pack(fields), base64)};domain=.${cookieHost()}${age}`);
 }
 
-/** Ends every cookie of a visitor's source, wherever the shop or this script may have put it. Source: contract 21.4. */
+/** Deletes every cookie of a visitor's source, wherever the shop or this script may have put it. Source: contract 21.4. */
 export function clearCookies(): void {
   for (const name of Object.keys(PROOFS)) {
     for (const domain of ['', `.${location.hostname}`, `.${cookieHost()}`])

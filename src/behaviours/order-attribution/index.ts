@@ -20,14 +20,14 @@ function startTracking(signal: AbortSignal): void {
   let data: SourceData | undefined;
   const getAttributionData = () => valuesOf(params.fields, data);
 
-  /** Records the visit, or forgets it. A page counts once, however often this is called. */
+  /** Records the visit, or deletes its data. A page counts once, however often this is called. */
   function setOrderTracking(isAllowed: unknown): void {
     if (signal.aborted) return;
     if (!isAllowed) clearCookies();
     data = isAllowed ? (data ?? recordVisit(params)) : undefined;
     fill(getAttributionData());
     const store = globalAt('wp', 'data');
-    // What is told belongs to other scripts, whose errors must not stop this one.
+    // The store belongs to other scripts, whose errors must not stop this one.
     if (store) queueMicrotask(() => tellCheckout(store, getAttributionData()));
   }
 

@@ -16,7 +16,7 @@ function minutes(value: unknown, otherwise: number, unit: number): number {
   return Math.trunc((number > 0 ? number : otherwise) * unit);
 }
 
-/** What is missing or makes no sense has its default. Source: contract 21.2. */
+/** Reads the settings; a missing or invalid one has its default. Source: contract 21.2. */
 export function readParams() {
   const config = recordOf(pageGlobal('wc_order_attribution'));
   const { lifetime, session, base64, prefix, allowTracking, consentCategory } = recordOf(config.params);
@@ -35,10 +35,10 @@ export function readParams() {
   };
 }
 
-/** What an order or a registration is told, by field; null where it is not known or may not be. */
+/** Values for an order or a registration, by field; null where one is unknown or not allowed. */
 export type AttributionValues = Readonly<Record<string, string | null>>;
 
-/** Values of addresses are decoded here, once. Source: contract 21.2–21.4. */
+/** Returns the values by field. Those of addresses are decoded here, once. Source: contract 21.2–21.4. */
 export const valuesOf = (fields: AttributionParams['fields'], data: SourceData | undefined): AttributionValues =>
   Object.fromEntries(
     fields.map(([field, path]) => {

@@ -11,7 +11,7 @@ export function recordVisit({ lifetime, session, base64 }: AttributionParams): S
   const url = location.href;
   const { referrer } = document;
   const found = classify({ query: location.search, referrer, host: cookieHost() }, !known.session);
-  // What was known before stands until another source is found.
+  // The known source stays until another one is found.
   const current = found ?? known.current ?? DIRECT;
   const fresh = current !== known.current && {
     fd: new Date().toISOString().slice(0, 19).replace('T', ' '),
@@ -24,7 +24,7 @@ export function recordVisit({ lifetime, session, base64 }: AttributionParams): S
     migrations: known.migrations ?? { 1418474375998: '1' },
     current_add: fresh || known.current_add,
     first_add: known.first_add ?? (fresh || undefined),
-    // A copy: it is written on each page, while the others live on from when they were.
+    // A copy, so that it is written on each page; the other cookies keep their age.
     current: { ...current },
     first: known.first ?? { ...current },
     udata: { vst: `${visits}`, uip: NONE, uag: navigator.userAgent },
@@ -41,14 +41,14 @@ export function recordVisit({ lifetime, session, base64 }: AttributionParams): S
 /** Longest value, and longest address, in characters as they are stored. */
 const LONGEST = 255;
 const LONGEST_ADDRESS = 500;
-/** What all cookies may have together, in bytes: servers refuse a request with more than about 8 KB of them, the shop's own included. */
+/** Limit of all cookies together, in bytes: servers refuse a request with more than about 8 KB of them, the shop's own included. */
 const ALL = 3072;
-/** Keys of addresses: the page somebody came to, the one before it, and the one that is shown. */
+/** Keys of addresses: the landing page, its referrer and the present page. */
 const ADDRESSES = ['ep', 'rf', 'cpg'];
-/** Lets no more than so many characters of an address in, however many cookies another script has made. */
+/** Shortest limit of an address, in characters, however many cookies another script has made. */
 const SHORTEST = 8;
 
-/** Cuts values to their limits and all of them to theirs. Fields of which nothing was cut are the same object. */
+/** Cuts each value to its limit, and all cookies to theirs. Fields without a cut value stay the same object. */
 export function limit(data: SourceData, base64: boolean): SourceData {
   let part = 1;
   let limited = cutAll(data, part);
@@ -87,7 +87,7 @@ function cut(value: string, longest: number): string {
 
 function isWhole(text: string): boolean {
   try {
-    // It throws for half a character, of one as of the other kind.
+    // Each of the two throws for half a character of its encoding.
     return encodeURIComponent(decodeURIComponent(text)) !== '';
   } catch {
     return false;

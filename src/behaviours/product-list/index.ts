@@ -1,14 +1,14 @@
 import { defineBehaviour } from '../../core/behave';
 import { listenDom } from '../../core/bus/dom';
 
-/** When a result count is announced again, ms after the widget has woken. Source: spec storefront 9. */
+/** Delay before a result count is announced again, ms after the mount. Source: spec storefront 9. */
 const DELAY = 2000;
 
 export const mount = defineBehaviour('product-list', (marker, signal) =>
   (marker instanceof HTMLFormElement ? submitOnChange : announceAgain)(marker, signal),
 );
 
-/** jQuery's and native submit listeners hear the submit once, and can prevent it. Source: spec storefront 2, contract 12, 2.4.6. */
+/** Submits on change. Submit listeners, jQuery's too, are called once, and can prevent it. Source: spec storefront 2, contract 12, 2.4.6. */
 function submitOnChange(form: Element, signal: AbortSignal): void {
   const onChange = (changed: Element) => {
     // Not a submit through jQuery: native listeners would not hear it, and jQuery's hear this one as well.

@@ -1,6 +1,6 @@
 import { reportError } from '../../core/report';
 
-/** What nobody is to see: passwords, cards, people and where they live. Source: add-on contract 12.6. */
+/** Elements that are never recorded: passwords, cards, people and their addresses. Source: add-on contract 12.6. */
 const ALWAYS = [
   'input[type="password"], input[type="email"], input[type="tel"], address, #wcpay-express-checkout-element',
   '[autocomplete*="cc-"], [autocomplete*="password"], [autocomplete*="address"], [autocomplete*="postal"]',
@@ -10,7 +10,7 @@ const ALWAYS = [
   '[name="user_login"], [name="order_comments"], .woocommerce-input-wrapper .select2-selection',
 ].join(', ');
 
-/** Where pages print the same as text: destinations, orders, accounts, saved cards, who is logged in, and what notices say. */
+/** Elements that print the same as text: destinations, orders, accounts, saved cards, the name of the user, and notices. */
 const PRINTED = [
   '.woocommerce-shipping-destination, .woocommerce-order-overview, .woocommerce-customer-details',
   '.woocommerce-table--order-details tfoot, .woocommerce-MyAccount-content, .logged-in-as, #wpadminbar',
@@ -22,7 +22,7 @@ const PRINTED = [
 
 const DEFAULT_ATTRIBUTE = 'data-recording-mask';
 
-/** The page's own selectors; undefined when one is none, which could show what it was to hide. */
+/** Returns all selectors; undefined when one of the page's own is invalid: its elements would be recorded. */
 function selectorOf(mask: unknown): string | undefined {
   const own = Array.isArray(mask) ? mask.filter(one => typeof one === 'string') : [];
   const selector = [ALWAYS, PRINTED, ...own].join(', ');
@@ -41,7 +41,7 @@ function selectorOf(mask: unknown): string | undefined {
   }
 }
 
-/** Goes on when the behaviour ends, as the recorder does. @returns false when the elements can't be marked */
+/** Masks elements, also after the behaviour has ended, as the recorder goes on. @returns false when the elements can't be marked */
 export function maskElements(settings: Readonly<Record<string, unknown>>): boolean {
   const selector = selectorOf(settings.mask);
   if (selector === undefined) return false;

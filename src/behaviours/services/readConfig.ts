@@ -14,7 +14,7 @@ export interface Service {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** What waits for consent when the settings do not say. Source: add-on contract 11.3. */
+/** Consent of each service when the settings have none. Source: add-on contract 11.3. */
 const CONSENT = {
   analytics: 'required',
   sessionRecording: 'required',
@@ -41,7 +41,7 @@ export function serviceUrl(value: unknown): string | undefined {
   return url && (url.startsWith('https:') || new URL(url).origin === location.origin) ? url : undefined;
 }
 
-/** What is odd is on the careful side. */
+/** Reads a consent; an invalid value counts as `required`. */
 const consentOf = (value: unknown, otherwise: Consent): Consent =>
   value === undefined ? otherwise : value === 'none' ? 'none' : 'required';
 
@@ -67,7 +67,7 @@ function readService(marker: Element, name: ServiceKey, settings: unknown): Serv
   };
 }
 
-/** What the settings say of consent. Source: add-on contract 11.3. */
+/** Reads the settings of consent. Source: add-on contract 11.3. */
 export function consentSettings(settings: Readonly<Record<string, unknown>>): ConsentSettings {
   const consent = recordOf(settings.consent);
   return {

@@ -10,7 +10,7 @@ import { loadScript } from './loadScript';
 import { maskElements } from './mask';
 import { type Service, type ServicesConfig, serviceUrl } from './readConfig';
 
-/** Pages on which nobody watches: money is paid there. Source: add-on contract 12.8. */
+/** Pages that are not recorded: shoppers pay there. Source: add-on contract 12.8. */
 const NOT_RECORDED =
   /\/(?:order-pay|add-payment-method)(?:\/|$)|[?&](?:order-pay|add-payment-method|preview|customize_changeset_uuid)=/;
 
@@ -33,7 +33,7 @@ export function startServices(marker: HTMLElement, config: ServicesConfig, signa
   const gate = createGate(config, signal);
   const { analytics, sessionRecording, liveChat, mediaPlayer } = config.services;
 
-  /** What goes wrong in one part stops no other. */
+  /** Starts one service; its error stops no other. */
   function run(part: string, service: Service | undefined, ready: () => Promise<void>, start: Start): void {
     if (!service) return;
     const prepare = async () => {

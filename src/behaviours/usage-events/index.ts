@@ -12,8 +12,8 @@ import { followableUrl } from '../../core/url';
 addEvents(serviceEvents);
 
 /**
- * Sends usage events to the payment provider's plugin, on every page with its settings: those that the page has waiting when it
- * has loaded, and those of the bus. Source: spec storefront 7 "platform_tracks", 9 "Timings"; add-on contract 10.
+ * Sends usage events to the payment provider's plugin, on every page with its settings: those in the page's queue when it has
+ * loaded, and those of the bus. Source: spec storefront 7 "platform_tracks", 9 "Timings"; add-on contract 10.
  */
 export const mount = defineBehaviour('usage-events', (_marker, signal) => {
   startUsage(usageConsent(signal), signal).catch((cause: unknown) =>
@@ -35,18 +35,17 @@ const ALWAYS: UsageConsent = { allows: () => true, onChoice() {} };
 const NEVER: UsageConsent = { allows: () => false, onChoice() {} };
 
 /**
- * What `usageEvents.consent` of `#shop-services` says, if that is on the page: the plugin itself sends these events whatever the
- * visitor chose, so they are sent unless it says `required`. Settings that can't be read may have said so. Source: add-on
- * contract 10.8, 11.3.
+ * Returns the consent that `usageEvents.consent` of `#shop-services` requires. The plugin itself sends these events whatever the
+ * visitor chose, so they are sent unless it is `required`; unreadable settings might require it. Source: add-on contract 10.8, 11.3.
  */
 async function usageConsent(signal: AbortSignal): Promise<UsageConsent> {
   const element = settingsElement('shop-services');
   if (!element) return ALWAYS;
   const settings = parseJson(element.text);
-  // The services' own behaviour tells of settings that can't be read.
+  // The services' own behaviour reports settings that can't be read.
   if (!isRecord(settings)) return NEVER;
   const { usageEvents = {} } = settings;
-  // What is odd is on the careful side.
+  // An invalid value counts as `required`.
   const { consent = 'none' } = isRecord(usageEvents) ? usageEvents : { consent: 'required' };
   if (consent === 'none') return ALWAYS;
   const [{ createGate }, { consentSettings }] = await Promise.all([
@@ -62,7 +61,7 @@ const DEBOUNCE = 1000;
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Where the provider's plugin takes events, and what lets them in; undefined without a nonce. Source: add-on contract 10.4. */
+/** Returns the address and nonce for events of the provider's plugin; undefined without a nonce. Source: add-on contract 10.4. */
 function receiver(): { readonly url: string; readonly nonce: string } | undefined {
   const nonce = providerText('platformTrackerNonce') ?? walletNonce('platform_tracker');
   const url = followableUrl(providerText('ajaxUrl') ?? walletSettings().ajax_url);
@@ -77,7 +76,7 @@ function send(event: string, properties: Properties): void {
   body.set('action', 'platform_tracks');
   body.set('tracksEventName', event);
   body.set('tracksEventProp', JSON.stringify(properties));
-  // The nonce goes nowhere else.
+  // A redirect would send the nonce elsewhere.
   fetch(to.url, { method: 'POST', body, keepalive: true, redirect: 'error' }).catch(() => {});
 }
 
@@ -91,7 +90,7 @@ function sendQueue(): void {
   }
 }
 
-/** Begins to send: what the page has waiting when it has loaded, and the events of the bus. Source: add-on contract 10. */
+/** Begins to send: the page's queue when it has loaded, and the events of the bus. Source: add-on contract 10. */
 async function startUsage(consent: Promise<UsageConsent>, signal: AbortSignal): Promise<void> {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const sendIfAllowed = async (event: string, properties: Properties) => {
@@ -99,7 +98,7 @@ async function startUsage(consent: Promise<UsageConsent>, signal: AbortSignal): 
   };
   const hear = ({ event, properties }: { readonly event: string; readonly properties: Properties }) => {
     clearTimeout(waiting.get(event));
-    // Why it may not be sent is told once, below.
+    // A failure of `consent` is reported once, by the caller.
     const go = () => void sendIfAllowed(event, properties).catch(() => {});
     if (event.endsWith('_button_load')) waiting.set(event, setTimeout(go, DEBOUNCE));
     else go();

@@ -1,4 +1,4 @@
-/** What the page has found, as the bundle reports it. */
+/** Returns the bundle's report of the page. */
 export async function readFindings(): Promise<unknown> {
   const report: unknown = Reflect.get(Object(window.ShopWidgets), 'report');
   if (typeof report === 'function') return Reflect.apply(report, window.ShopWidgets, []);

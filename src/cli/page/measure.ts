@@ -24,7 +24,7 @@ export class Meter {
     this.#watch('resource', entry => this.#wasBusy(entry));
   }
 
-  /** When the page last got something that it had asked for, or was at work for long, in ms since its start. */
+  /** End of the page's last request or long task, in ms since its start. */
   get lastBusy(): number {
     return this.#lastBusy;
   }

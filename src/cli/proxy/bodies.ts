@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { MOST_BYTES } from './bounded';
 
-/** Only these are read and rewritten; all else passes as it comes. */
+/** Content types that are rewritten; all others pass unchanged. */
 const REWRITTEN =
   /^(?:text\/(?:html|css|javascript|x-javascript)|application\/(?:xhtml\+xml|(?:x-)?javascript|(?:[\w.-]+\+)?json))\s*(?:;|$)/i;
 
@@ -16,10 +16,10 @@ interface Coding {
   readonly pack: (bytes: Buffer) => Promise<Buffer>;
 }
 
-/** About what servers choose for answers that they make anew for each visitor. */
+/** About the level that servers use for answers that differ by visitor. */
 const quickBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Little that is packed may be much. */
+/** A small compressed body may unpack to a very large one. */
 const bound = { maxOutputLength: MOST_BYTES };
 
 /** Zstandard is left out: Node.js 20 has none. */
@@ -35,15 +35,15 @@ const codings: ReadonlyMap<string, Coding> = new Map([
   ],
 ]);
 
-/** Which compressions to ask the shop for: of those that the browser knows the ones that can be opened here. */
+/** Returns the compressions to ask the shop for: those of the browser's that can be unpacked here. */
 export function askedCodings(accepted: string | undefined): string {
   const asked = (accepted ?? '').split(',').filter(one => codings.has((one.split(';')[0] ?? '').trim().toLowerCase()));
   return asked.map(one => one.trim()).join(', ') || 'identity';
 }
 
 /**
- * Changes an answer's text, each byte as one sign: addresses are ASCII, and whatever the encoding all else stays as it is.
- * @returns the bytes, compressed as they came; the same ones where nothing is changed. Undefined when nobody asked for such a compression
+ * Changes an answer's text, read as Latin-1: addresses are ASCII, and all other bytes stay the same in any encoding.
+ * @returns the bytes in the same compression, the same object where nothing has changed; undefined for an unknown compression
  */
 export async function replaceText(
   bytes: Buffer,

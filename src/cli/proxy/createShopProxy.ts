@@ -134,7 +134,7 @@ export async function openShopProxy(options: ShopProxyOptions, port = 0): Promis
     } else if (request.url?.startsWith(BUNDLE_PATH)) {
       await answerOwn(request, response, own, { ...options, onPage });
     } else if (request.headers['service-worker'] === 'script') {
-      // It would stay in the browser and answer for whatever runs at this address later.
+      // A service worker would stay in the browser and answer for any later server at this address.
       response.writeHead(404).end();
     } else {
       await pass(request, response, { shop, own });

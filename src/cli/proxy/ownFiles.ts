@@ -6,10 +6,10 @@ import { bundleFile } from './bundleFile';
 import type { ShopProxyOptions } from './createShopProxy';
 import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './pageAddresses';
 
-/** What a page tells of itself, at most, in bytes. */
+/** Largest report of a page, in bytes. */
 const MOST_NEWS = 1024 * 1024;
 
-/** Answers what is not the shop's: files of the bundle, the script that measures a page, and what that tells. */
+/** Answers requests that are not the shop's: files of the bundle, the script that measures a page, and its reports. */
 export async function answerOwn(
   request: IncomingMessage,
   response: ServerResponse,

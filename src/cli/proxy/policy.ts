@@ -1,10 +1,10 @@
 import { namesOf, type Origins } from './addresses';
 
-/** What the tag runs, links and asks; and the frame in which a page is measured without it. */
+/** Directives for the tag's scripts, styles and calls, and for the frame in which a page is measured without it. */
 const NEEDED: readonly string[] =
   'default-src script-src script-src-elem style-src style-src-elem connect-src frame-src child-src'.split(' ');
 
-/** They would lead this machine's plain HTTP to HTTPS. */
+/** Directives that would turn this machine's plain HTTP into HTTPS. */
 const HTTPS_ONLY: readonly string[] = ['upgrade-insecure-requests', 'block-all-mixed-content'];
 
 export interface PolicyNeeds {

@@ -6,7 +6,7 @@ import { type Failure, failureOf } from './failures';
 const ANSWER_WITHIN = 30_000;
 const MOST_MOVES = 5;
 
-/** How the shop is reached: name look-up, and a certificate authority in place of the known ones. */
+/** Connection to the shop: name look-up, and a certificate authority in place of the known ones. */
 export type Connection = Pick<AgentOptions, 'lookup'> & { readonly ca?: string };
 
 type Reached = { readonly shop: URL; readonly status: number } | { readonly failure: Failure };

@@ -10,10 +10,10 @@ interface Redirect {
 }
 
 const STATUSES: readonly (number | undefined)[] = [301, 302, 303, 307, 308];
-/** They have the browser post once more, which a link can't. */
+/** Redirects that have the browser post once more, which a link can't. */
 const REPEATS_POST: readonly (number | undefined)[] = [307, 308];
 
-/** Where an answer of the shop sends the browser, by this machine's addresses; `undefined` when it sends it nowhere. */
+/** Returns the redirect in an answer of the shop, by this machine's addresses; `undefined` without one. */
 export function redirectOf({ statusCode, headers }: IncomingMessage, visit: Visit): Redirect | undefined {
   const { location } = headers;
   const { shop, own } = visit.origins;

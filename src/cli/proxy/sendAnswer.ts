@@ -52,7 +52,7 @@ export async function sendAnswer(
     await pipeline(answer, response);
     return;
   }
-  // What has no body names the length of one that is not rewritten.
+  // An answer without a body has the length of the text before it is rewritten.
   delete headers['content-length'];
   let bytes = await boundedBuffer(answer).catch((error: unknown) => {
     answer.destroy();
@@ -89,7 +89,7 @@ function rewritten(text: string, { answer, needs, visit, settings }: Rewriting):
   });
 }
 
-/** The page has another tag after the next start: no browser is to keep it without asking. */
+/** Makes browsers revalidate a page: it has another tag after the next start. */
 function forgetAge(headers: OutgoingHttpHeaders): void {
   delete headers.etag;
   delete headers['last-modified'];

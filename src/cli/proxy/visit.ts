@@ -6,7 +6,7 @@ export interface Visit {
   readonly origins: Origins;
   /** Path and query as the shop is asked. */
   readonly address: string;
-  /** Whether a person goes there: what comes is shown as a page. */
+  /** Whether a person goes there: the answer is shown as a page. */
   readonly isNavigation: boolean;
   readonly isBefore: boolean;
   /** Whether it is for a frame in a page of this machine's own: no other site's page may show the shop in one. */

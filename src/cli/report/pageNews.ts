@@ -5,11 +5,11 @@ const measureSchema = v.object({
   scripts: v.number(),
   /** Compressed bytes of them. */
   bytes: v.number(),
-  /** Scripts of other hosts, whose bytes browsers do not tell. */
+  /** Scripts of other hosts: browsers do not expose their bytes. */
   unsized: v.number(),
   /** Those of them that the classic tag holds back: the browser had fetched them before the tag could, and does not run them. */
   held: v.object({ scripts: v.number(), bytes: v.number() }),
-  /** What tasks took beyond 50 ms each, in ms; `null` where the browser does not tell. */
+  /** Sum of the time beyond 50 ms of each task, in ms; `null` where the browser does not measure it. */
   blocking: v.nullable(v.number()),
 });
 
@@ -50,7 +50,7 @@ export type Measure = v.InferOutput<typeof measureSchema>;
 
 export type PageWidget = v.InferOutput<typeof widgetSchema>;
 
-/** What a page tells: once it has settled, and once it was measured without the tag. */
+/** Message of a page: once it has settled, and once it was measured without the tag. */
 export type PageNews = v.InferOutput<typeof newsSchema>;
 
 export type SettledNews = Extract<PageNews, { kind: 'settled' }>;

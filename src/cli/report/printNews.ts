@@ -6,7 +6,7 @@ export interface Looks {
   readonly warning: (text: string) => string;
 }
 
-/** How lines look in a stream: only terminals know colours, and who sets `NO_COLOR` wants none. */
+/** Returns the styles of lines in a stream: none unless it is a terminal, nor with `NO_COLOR`. */
 export function looksOf({ isTTY }: { readonly isTTY?: boolean }): Looks {
   const look = (format: 'bold' | 'yellow') => (text: string) =>
     isTTY && !process.env.NO_COLOR ? styleText(format, text, { validateStream: false }) : text;
@@ -69,7 +69,7 @@ const fetchedAhead = ({ held }: Measure): string[] =>
 
 const row = (name: string, text: string): string[] => (text ? [`  ${name.padEnd(12)}${text}`] : []);
 
-/** Markers that fare the same are told once. */
+/** Leaves out repeated lines: markers may have the same state and reason. */
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
 
 function warned({ warning }: Looks, name: string, what: string, why = '', fix = ''): string {
@@ -92,5 +92,5 @@ function listed(names: readonly string[]): string {
   return safe([...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(', '));
 }
 
-/** What a page sends may hold signs that do something to a terminal. */
+/** Replaces control characters in a page's text: terminals would obey them. */
 const safe = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, 1000);

@@ -2,7 +2,7 @@ import { type JQueryLike, pageJQuery } from '../bus/jquery';
 import type { CallFailure } from '../errors';
 import { reportError } from '../report';
 
-/** What listeners of jQuery's global AJAX events read of a call's settings. */
+/** Settings of a call that listeners of jQuery's global AJAX events read. */
 export interface AjaxSettings {
   /** As the caller gave it; listeners look for `wc-ajax=…` in it. */
   readonly url: string;
@@ -32,7 +32,7 @@ interface AnnouncedCall {
 /**
  * Raises jQuery's global AJAX events on `document` for a call that does not go through `jQuery.ajax`: scripts of the page wait
  * for `ajaxComplete`. Order and arguments are jQuery's. Source: contract storefront 2.2.
- * @param abort behind the jqXHR's `abort()`
+ * @param abort called by the jqXHR's `abort()`
  * @returns undefined without jQuery on the page
  */
 export function announceCall(settings: AjaxSettings, abort: () => void): AnnouncedCall | undefined {

@@ -37,16 +37,16 @@ interface FoundJson {
   readonly before: number;
 }
 
-/** What a text of brackets may cost beyond two readings of it, in characters looked at. */
+/** Limit for a text of brackets beyond two readings of it, in characters that are read. */
 const SLACK = 1_000_000;
 
-/** PHP writes nothing deeper. */
+/** Deepest nesting that PHP writes. */
 const DEPTH = 512;
 
-/** What stands in JSON between strings and brackets. */
+/** Characters of JSON between strings and brackets. */
 const PLAIN: ReadonlySet<number> = new Set([...' \n\r\t,:0123456789.+-eEtrufalsn'].map(char => char.charCodeAt(0)));
 
-/** The whole text, else an object or list with junk around it: the one that ends the text, else the longest. */
+/** Returns the whole text's value, else that of an object or list with junk around it: the one that ends the text, else the longest. */
 export function findJson(text: string): FoundJson | undefined {
   const whole = parse(text.trim());
   if (whole) return { value: whole.value, before: 0 };
@@ -61,7 +61,7 @@ export function findJson(text: string): FoundJson | undefined {
   for (let match = starts.exec(text); match && work > 0; match = starts.exec(text)) {
     const start = match.index;
     const stop = endOfValue(text, start);
-    // Cut off in the middle: neither a part of it nor what a notice before it shows is the answer.
+    // The JSON is cut off: neither a part of it nor JSON in a notice before it is the answer.
     if (stop === 'cut') {
       if (best?.start !== first) return undefined;
       break;

@@ -1,16 +1,16 @@
 import type { FormFields } from './form';
 import type { CallOptions } from './request';
 
-/** Makes of an answer what the caller works with; whatever it throws has the call fail as `shape`. */
+/** Converts an answer for the caller; if it throws, the call fails as `shape`. */
 export interface Parse<T> {
   readonly parse: (data: unknown) => T;
 }
 
-/** What a site action answered. */
+/** Answer of a site action. */
 export interface SiteAnswer<T> {
   /** The answer's `data`; undefined for the bare `1`. */
   readonly data: T;
-  /** All there are, of which `data` is a page; only for `query-attachments`. */
+  /** Number of all entries, of which `data` is a page; only for `query-attachments`. */
   readonly total: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface RestCallOptions extends RestRequest {
   readonly nonce?: string | undefined;
 }
 
-/** What a session of the platform's own checkout begins with; what is left out is that of the page's settings, or not sent. */
+/** Fields of a new session of the platform's own checkout; a missing one is that of the page's settings, or is not sent. */
 export interface WooPayFields {
   /** Looks of the page, as the provider's elements take them; a text goes as it is. */
   readonly appearance?: FormFields | string | undefined;

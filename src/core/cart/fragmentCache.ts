@@ -16,7 +16,7 @@ const CREATED_KEY = 'wc_cart_created';
 
 export type FragmentCache = NonNullable<ReturnType<typeof openFragmentCache>>;
 
-/** Undefined when the page has no cart widget, or storage is blocked or full. Names are the shop's. Source: contract 15.3. */
+/** Opens the cache; undefined without a cart widget, or when storage is blocked or full. Names are the shop's. Source: contract 15.3. */
 export function openFragmentCache() {
   const params = readFragmentParams();
   if (!params?.fragmentKey || !params.hashKey || !areStoresUsable()) return undefined;
@@ -37,7 +37,7 @@ export function openFragmentCache() {
   return {
     /** Key whose `storage` event tells of other tabs. */
     hashKey,
-    /** What a page shows at its start; undefined: it asks the shop. Source: contract 15.4. */
+    /** Returns the fragments for a page's start; undefined: it asks the shop. Source: contract 15.4. */
     read(now: number): { readonly fragments: Fragments; readonly hash: string } | undefined {
       const hash = storedHash();
       const born = created();

@@ -91,7 +91,7 @@ function focusHidden(element: HTMLElement): void {
 export const isSeen = (element: Element): boolean =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
 
-/** Moves the focus to the page's content: what had it is gone, and keys would begin at the top of the window again. */
+/** Moves the focus to the page's content: the focused element is gone, and keys would begin at the top of the window again. */
 export function focusMain(): void {
   const main = document.querySelector<HTMLElement>('main, [role="main"], #content');
   if (!main) return;

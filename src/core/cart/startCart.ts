@@ -56,7 +56,7 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
       bus.emit('wc_fragments_loaded', {});
     }
     const message = button?.dataset.success_message || (fragments && t(isAdd ? 'cart.added' : 'cart.removed'));
-    // What announces comes with the first change: a message is said a second after it.
+    // Loaded with the first change: a message is announced a second after it.
     if (button && message) {
       import('./announceCart').then(
         ({ announceCart }) => announceCart(message),
@@ -79,14 +79,14 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
   }, signal);
 }
 
-/** Refreshes when the page comes back from the back/forward cache; without a cache of fragments also to a changed cart. */
+/** Refreshes a page from the back/forward cache; without a cache of fragments also one that is shown after the cart has changed. */
 function freshenOnReturn(refresh: () => void, signal: AbortSignal, hasCache: boolean): void {
   onReturn(() => {
     for (const content of document.querySelectorAll(MINI_CART_FRAGMENT)) content.replaceChildren();
     bus.emit('wc_fragment_refresh', {});
   }, signal);
   if (hasCache) return;
-  // No storage tells what another tab has done; the cart's cookie does.
+  // Without storage only the cart's cookie shows changes of another tab.
   const lookAgain = () => {
     const cart = cartStore.getState();
     const isKnown = cart.phase === 'known' && cart.hash === (getCookie(HASH_COOKIE) ?? '');
@@ -102,17 +102,17 @@ function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSigna
   const arm = () => {
     clearTimeout(timer);
     const left = cache.lifeLeft(Date.now());
-    // One that has run out already is asked for by the start itself.
+    // The start itself refreshes fragments that are too old already.
     if (left) timer = setTimeout(refresh, left);
   };
   arm();
   bus.on('wc_fragments_refreshed', arm, { signal });
-  // The first thing in an empty cart begins the 24 hours.
+  // The first item in an empty cart begins the 24 hours.
   bus.on('wc_fragments_loaded', arm, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-/** An add shows mini-carts marked 'hide when empty' as soon as it starts. Source: spec storefront 4, contract 14. */
+/** Shows mini-carts marked 'hide when empty' while the cart has items or an add runs. Source: spec storefront 4, contract 14. */
 export function hideWhenEmpty(signal: AbortSignal): void {
   const show = (shown: boolean) => {
     for (const mark of document.querySelectorAll('.hide_cart_widget_if_empty')) {

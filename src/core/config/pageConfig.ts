@@ -7,11 +7,11 @@ export const CONFIG_ELEMENT_ID = 'shop-widgets-config';
 
 /** The page's own configuration. */
 export interface PageConfig {
-  /** Language of the bundle's own texts. Default: the page's `lang`; what is not spoken becomes Slovenian. */
+  /** Language of the bundle's own texts. Default: the page's `lang`; other languages become Slovenian. */
   readonly locale: string;
   /** `false`: no widget mounts by itself. Default true. */
   readonly autoMount: boolean;
-  /** Names of widgets that stay plain on this page. */
+  /** Names of widgets that do not start on this page. */
   readonly disabled: readonly string[];
   /** Own texts by message key, as listed in the README. */
   readonly messages: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export interface PageConfig {
   readonly variationPrice: 'once' | 'both';
   /** `false`: no stylesheet is linked; for themes that link `shop-widgets.css` or bring their own. Default true. */
   readonly styles: boolean;
-  /** `true`: `?shop-widgets=report` in the address shows who looks at the page what the widgets found on it. Default false. */
+  /** `true`: `?shop-widgets=report` in the address shows the report of the page to any visitor. Default false. */
   readonly report: boolean;
   /** Hosts besides the shop's own that a paid order may lead to, as `pay.example` or `pay.example:8443`. Default none. */
   readonly redirectHosts: readonly string[];
@@ -56,12 +56,12 @@ const defaults: PageConfig = {
 
 let current = defaults;
 
-/** What the page says; all defaults until it was read. */
+/** Returns the page's settings; all defaults until they were read. */
 export function pageConfig(): PageConfig {
   return current;
 }
 
-/** Bad JSON is reported and every key has its default; a bad value gets its key's default. */
+/** Reads the settings. Bad JSON is reported and every key has its default; a bad value gets its key's default. */
 export function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT_ID)): PageConfig {
   const element = find();
   current = defaults;
@@ -80,7 +80,7 @@ export function readPageConfig(find = () => settingsElement(CONFIG_ELEMENT_ID)):
   return current;
 }
 
-/** Keys with an odd value are left out. @throws Error when the text is not one JSON object */
+/** Returns the settings without invalid values. @throws Error when the text is not one JSON object */
 export function parsePageConfig(text: string): Partial<PageConfig> {
   const config: unknown = JSON.parse(text);
   if (!isRecord(config)) throw new TypeError('no JSON object');
@@ -88,7 +88,7 @@ export function parsePageConfig(text: string): Partial<PageConfig> {
   return Object.fromEntries(Object.entries(settings).filter(([key, value]) => isUsable(key, value)));
 }
 
-/** Timers of the browser go no further, and end at once beyond. */
+/** Longest delay of the browser's timers, ms; beyond it they end at once. */
 const LONGEST = 2 ** 31 - 1;
 
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -2,10 +2,10 @@ import { followableUrl } from '../url';
 import { escapeHtml, type Markup } from './markup';
 import { parseInert } from './policy';
 
-/** Elements that show something and do nothing. What an element that is not among them has in it stays. */
+/** Elements that show something and do nothing. Any other element is replaced by its content. */
 const SHOWS =
   /^(?:a|abbr|b|bdi|bdo|blockquote|br|code|dd|del|div|dl|dt|em|figcaption|figure|h[1-6]|hr|i|img|ins|kbd|li|mark|ol|p|picture|q|s|small|span|strong|sub|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul)$/;
-/** What is in these is nothing to read. */
+/** Elements whose content is not text to read: it is left out as well. */
 const SILENT =
   /^(?:script|style|template|noscript|iframe|noembed|noframes|object|embed|textarea|select|title|svg|math)$/;
 const VOID = /^(?:br|hr|img)$/;
@@ -16,7 +16,7 @@ const ADDRESSES = /^(?:href|src)$/;
 /**
  * HTML that somebody may have written who may not write scripts: an attribute or the content of any element. Elements that do
  * more than show something are left out, as are all attributes but a few (no `id`, `style`, `data-…` or `on…`), and addresses
- * that can't be followed. What comes back is written anew, so that it is read as it was cleaned.
+ * that can't be followed. The result is serialised anew, so that it is parsed as it was cleaned.
  * @returns HTML that runs nothing
  */
 export function cleanHtml(html: string): Markup;
@@ -24,7 +24,7 @@ export function cleanHtml(html: string): string {
   return html.includes('<') ? [...parseInert(html).childNodes].map(cleaned).join('') : html;
 }
 
-/** The same for every text in a JSON attribute, at any depth; what is in `attributes` are values, no HTML. Source: contract 3.2. */
+/** The same for every text in a JSON attribute, at any depth; those in `attributes` are values, no HTML. Source: contract 3.2. */
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanHtml(value);
   if (Array.isArray(value)) return value.map(cleanTexts);
@@ -35,7 +35,7 @@ export function cleanTexts(value: unknown): unknown {
 
 function cleaned(node: Node): string {
   if (node instanceof Text) return escapeHtml(node.data);
-  // A form's own properties may be fields that are called like them.
+  // Fields of a form may shadow its properties of the same name.
   if (!(node instanceof Element) || node instanceof HTMLFormElement || SILENT.test(node.localName)) return '';
   const { localName: name } = node;
   const content = [...node.childNodes].map(cleaned).join('');

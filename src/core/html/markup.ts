@@ -7,7 +7,7 @@ declare const isMarkup: unique symbol;
 export type Markup = string & { readonly [isMarkup]: true };
 
 /**
- * Who vouches for HTML:
+ * Trusted sources of HTML:
  * - `answer`: the shop. Calls go to the page's own origin and take no answer of another;
  * - `script`: a `<script>` or `<template>` of the page, which content can't have;
  * - `settings`: a script of the page that has set a global, read by `pageGlobal`;

@@ -1,12 +1,12 @@
 import { parseInert } from './policy';
 
-/** The text that HTML entities stand for: `&quot;` → `"`. Tags stay text. */
+/** Decodes HTML entities: `&quot;` → `"`. Tags stay text. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return parseInert(text.replaceAll('<', '&lt;')).textContent ?? '';
 }
 
-/** What a text with HTML in it says, as names and messages of the Store API: tags dropped, entities decoded. Nothing in it runs or loads. */
+/** Returns the text of HTML, such as names and messages of the Store API: tags dropped, entities decoded. Nothing in it runs or loads. */
 export function plainText(html: string): string {
   return /[<&]/.test(html) ? (parseInert(html).textContent ?? '').trim() : html;
 }
@@ -23,7 +23,7 @@ export function textWithout(element: Element | null | undefined, except: string)
   return inOneLine(kept.map(node => node.textContent ?? '').join(''));
 }
 
-/** A text without these characters at its end. Reads them once, where `/[…]+$/` would begin anew at each of a long row. */
+/** Returns a text without these characters at its end. Reads them once; `/[…]+$/` would begin anew at each one of a long run. */
 export function trimSigns(text: string, signs: string): string {
   let end = text.length;
   while (end > 0 && signs.includes(text.charAt(end - 1))) end--;

@@ -6,10 +6,10 @@ export type Message = string | PluralMessage;
 /** Texts by plural category; Slovenian has `one` (1, 101), `two` (2, 102), `few` (3, 4, 103 and fractions) and `other`. */
 export type PluralMessage = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/** What stands for the placeholders; `n` also picks the plural. */
+/** Values of the placeholders; `n` also picks the plural. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** What a text is given; one with plural forms has to be told of how many it speaks. */
+/** Parameters of a text; one with plural forms needs the number `n`. */
 export type Given<Text> = [Extract<Text, PluralMessage>] extends [never]
   ? [params?: MessageParams]
   : [params: MessageParams & { readonly n: number }];
@@ -21,12 +21,12 @@ export type English<Texts> = Readonly<Record<keyof Texts, Message>>;
 let chosen: string | undefined;
 let overrides: Readonly<Partial<Record<string, Message>>> = {};
 
-/** Only the first part of the tag counts; without one the page's `lang` decides, also if it changes. */
+/** Sets the language. Only the first part of the tag counts; without one the page's `lang` decides, also if it changes. */
 export function setLocale(tag: string | undefined): void {
   chosen = tag;
 }
 
-/** The page's own texts, by key; they take the place of those set before, in any language. `{}` takes them back. */
+/** Sets the page's own texts, by key, in place of those set before, in any language. `{}` removes them. */
 export function setMessages(texts: Readonly<Partial<Record<string, Message>>>): void {
   overrides = texts;
 }
@@ -52,13 +52,13 @@ export function translator<Texts extends Readonly<Record<string, Message>>>(sl: 
 
 export const t: Translate<typeof sl> = /* @__PURE__ */ translator(sl);
 
-/** Loads the texts of a language other than Slovenian, when the page is in one. What does not load stays Slovenian. */
+/** Loads the texts of a language other than Slovenian, when the page is in one. Texts that do not load stay Slovenian. */
 export async function loadMessages(): Promise<void> {
   if (!wantsEnglish()) return;
   try {
     english = (await import('./en/english')).english;
   } catch {
-    // They may come with a later widget.
+    // A later widget tries again.
   }
 }
 

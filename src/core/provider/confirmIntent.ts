@@ -18,26 +18,26 @@ interface Outcome {
   readonly thrown?: unknown;
 }
 
-/** What a shopper reads when nobody knows more. Source: spec storefront 8; contract 9.3 `genericErrorMessage`. */
+/** Returns the shopper's text for an unknown reason. Source: spec storefront 8; contract 9.3 `genericErrorMessage`. */
 export const genericPaymentError = (): string =>
   plain(providerText('genericErrorMessage')) || tPayment('payment.failed');
 
-/** A message of a server's as text: its tags are dropped, its entities are what they stand for. Source: contract 15.11. */
+/** Returns a server's message as text: tags dropped, entities decoded. Source: contract 15.11. */
 export const plain = (message: unknown): string => plainText(text(message)).trim();
 
 interface ConfirmOptions {
   readonly provider: Provider;
   /** Whether a new card is to be saved; wallets never save one. */
   readonly savesMethod?: boolean | undefined;
-  /** The payment is made, the shop did not take it down at the first try, and is told again and again. */
+  /** Called once when the shop did not record a payment at the first try, before further tries. */
   readonly onRetry?: (() => void) | undefined;
 }
 
 /**
- * Leads the shopper through the bank's confirmation, tells the shop in any case, and then where to go on.
+ * Leads the shopper through the bank's confirmation, and tells the shop the result in any case.
  * Source: spec storefront 4 "Intent confirmation", 7, 8; add-on contract 9.4.
  * @returns the shop's `return_url`, unchecked: it is for `navigate`
- * @throws PaymentError for whatever the shopper is to read
+ * @throws PaymentError with a text for the shopper
  */
 export async function confirmIntent(url: string, options: ConfirmOptions): Promise<string> {
   const { provider, savesMethod = false, onRetry } = options;
@@ -49,7 +49,7 @@ export async function confirmIntent(url: string, options: ConfirmOptions): Promi
   const { thrown, problem, status, intentId } = await authenticate(asked, provider);
   const refusal = problem ?? (status === 'requires_action' ? tPayment('payment.requiresAction') : undefined);
   const isPaid = thrown === undefined && refusal === undefined && asked.kind === 'pi';
-  // The order has to learn of it, whatever the bank has said.
+  // The shop has to record a refusal as well.
   const telling = {
     orderId: asked.orderId,
     nonce: asked.nonce,
@@ -75,11 +75,11 @@ export async function confirmIntent(url: string, options: ConfirmOptions): Promi
   throw unclear(asked, 'telling', told.cause);
 }
 
-/** Of a card that is saved nothing is paid. */
+/** Saving a card pays nothing, so its error has no warning about a payment. */
 const unclear = ({ kind }: Confirmation, step: PaymentStep, cause: unknown): PaymentError =>
   kind === 'si' ? new PaymentError(genericPaymentError(), { cause }) : paymentError(step, 'unclear', '', cause);
 
-/** Leads the shopper through what the bank asks. Never throws. */
+/** Leads the shopper through the bank's check. Never throws. */
 async function authenticate({ kind, clientSecret }: Confirmation, provider: Provider): Promise<Outcome> {
   const asked = clientSecret.split('_secret_')[0] ?? '';
   try {

@@ -2,7 +2,7 @@ import { readGlobal } from '../config/shopGlobals';
 import { isOn, isRecord, recordOf, text } from '../guards';
 import type { ProviderAccount } from './waitForProvider';
 
-/** Where the provider's plugin prints its settings, the first one that has a key counts. Source: add-on contract 9.3. */
+/** Globals in which the provider's plugin prints its settings; the first one that has a key counts. Source: add-on contract 9.3. */
 const GLOBALS = ['wcpayConfig', 'wcpay_upe_config'];
 const BLOCK_SETTING = 'woocommerce_payments_data';
 
@@ -31,13 +31,13 @@ export const walletSettings = (): Readonly<Record<string, unknown>> => readGloba
 /** A nonce of the wallets' settings; empty where they have none of that name. */
 export const walletNonce = (name: string): string => text(recordOf(walletSettings().nonce)[name]);
 
-/** What the plugin says of a payment method, e.g. of `card`; empty where it says nothing. */
+/** Returns the plugin's settings of a payment method, e.g. of `card`; empty where it has none. */
 export function methodSettings(type: string): Readonly<Record<string, unknown>> {
   const methods = recordOf(providerSetting('paymentMethodsConfig'));
   return Object.hasOwn(methods, type) ? recordOf(methods[type]) : {};
 }
 
-/** The shop's own account with the provider; undefined where the page does not tell. */
+/** The shop's own account with the provider; undefined where the page has none. */
 export function shopAccount(): ProviderAccount | undefined {
   const publishableKey = providerText('publishableKey');
   return publishableKey
@@ -52,7 +52,7 @@ export function methodAccount(type: string): ProviderAccount | undefined {
   return account && isOfPlatform ? { ...account, accountId: undefined } : account;
 }
 
-/** What blocks are told by `wcSettings`, or by its getter once it has been read. */
+/** Returns the blocks' settings in `wcSettings`, or those of its getter once that has been read. */
 function blockSetting(): Readonly<Record<string, unknown>> | undefined {
   const settings = readGlobal('wcSettings');
   const found = settings?.[BLOCK_SETTING];

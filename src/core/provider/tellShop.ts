@@ -5,14 +5,14 @@ import { plainText } from '../html/text';
 import { sessionStore, UNTOLD_PAYMENTS } from '../storage';
 import { callPlugin } from './callPlugin';
 
-/** A confirmed payment of which the order has to learn. Source: add-on contract 9.4 `update_order_status`. */
+/** A confirmed payment that the shop has to record. Source: add-on contract 9.4 `update_order_status`. */
 export interface Report {
   readonly orderId: string;
   readonly nonce: string;
   readonly intentId: string;
   readonly savesMethod: boolean;
   readonly isChangingPayment: boolean;
-  /** When it was first told, ms since 1970. */
+  /** Time of the first report, ms since 1970. */
   readonly since: number;
 }
 
@@ -59,7 +59,7 @@ export async function tellShop(report: Report, onRetry?: () => void, signal?: Ab
   }
 }
 
-/** What an earlier page of this tab could not tell the shop; entries that can't be read are left out. */
+/** Returns reports that an earlier page of this tab could not deliver to the shop; unreadable entries are left out. */
 export function untold(): readonly Report[] {
   const kept = sessionStore.readJson(UNTOLD_PAYMENTS);
   return Array.isArray(kept) ? kept.flatMap(readReport).filter(({ since }) => Date.now() - since < LIMIT) : [];
@@ -85,7 +85,7 @@ function readReport(kept: unknown): Report[] {
   return [{ orderId, nonce, intentId, since, ...flags }];
 }
 
-/** An address, words of the shop, or a no to the nonce: another try would get the same. */
+/** Whether another try would get the same: an address, words of the shop, or a refused nonce. */
 const isFinal = ({ returnUrl, problem, cause }: Told): boolean =>
   Boolean(returnUrl) || problem !== undefined || (isCallError(cause) && cause.body?.trim() === '-1');
 

@@ -4,7 +4,7 @@ import { waitForConnection } from '../connection/waitForConnection';
 
 export type Provider = Stripe;
 
-/** How often it is looked for, and for how long, ms. Source: spec storefront 9 "Timings". */
+/** Pause between checks for the script, and longest wait, ms. Source: spec storefront 9 "Timings". */
 const INTERVAL = 100;
 const PATIENCE = 600_000;
 
@@ -22,7 +22,7 @@ export async function waitForProvider(signal: AbortSignal): Promise<StripeConstr
 
 const isProvider = (value: unknown): value is StripeConstructor => typeof value === 'function';
 
-/** Whose payments they are. Source: add-on contract 8.3 `stripe`, 9.3. */
+/** Account that receives the payments. Source: add-on contract 8.3 `stripe`, 9.3. */
 export interface ProviderAccount {
   /** `pk_…` */
   readonly publishableKey: string;
@@ -36,7 +36,7 @@ export interface ProviderAccount {
 
 const made = new WeakMap<StripeConstructor, Map<string, Provider>>();
 
-/** The page has one object for each account: every new one would bring frames and listeners of its own. */
+/** Returns the page's one object for an account: a second one would have frames and listeners of its own. */
 export function providerOf(construct: StripeConstructor, account: ProviderAccount): Provider {
   const { publishableKey, accountId, locale, betas } = account;
   const known = made.get(construct) ?? new Map<string, Provider>();
@@ -53,6 +53,6 @@ export function providerOf(construct: StripeConstructor, account: ProviderAccoun
   return provider;
 }
 
-/** Whether it is a language that the provider may be told; where it doesn't know it, it speaks English. */
+/** Whether a tag has a form that the provider accepts; it uses English for a language that it lacks. */
 export const isLocale = (tag: string | undefined): tag is StripeElementLocale =>
   tag !== undefined && /^[a-z]{2,3}(?:-[A-Z\d]{2,3})?$/.test(tag);

@@ -18,9 +18,9 @@ interface WishlistChange {
 
 export type WishlistOutcome =
   | { readonly ended: 'added' | 'removed'; readonly answer: WishlistAnswer }
-  /** It was in the list, and stays: the shop removes on the list's page only. */
+  /** The product was in the list, and stays: the shop removes on the list's page only. */
   | { readonly ended: 'kept'; readonly answer: WishlistAnswer }
-  /** The shop has something against it, as for who has not signed in. */
+  /** The shop refused it, as for a shopper who has not signed in. */
   | { readonly ended: 'refused'; readonly answer: WishlistAnswer }
   | { readonly ended: 'leaving' }
   /** Another press of the same is not answered yet. */
@@ -73,7 +73,7 @@ function settle({ id, call, button }: WishlistChange, answer: WishlistAnswer): W
 /** Whether an id is in the list after an answer. A removal that worked has no `status`, but `removed`. Source: contract add-ons 7.4. */
 function isIn(id: string, wanted: boolean, { status, data }: WishlistAnswer): boolean {
   if (wanted && status) return true;
-  // A removal without `removed`, or a refused add: what the list says counts; else it is as it was.
+  // A removal without `removed`, or a refused add: the answer's list counts, else the known one.
   return data?.ids ? data.ids.has(id) : isListed({ ...wishlist.getState(), asked: new Map() }, id);
 }
 

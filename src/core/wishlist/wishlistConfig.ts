@@ -7,25 +7,25 @@ export function readWishlistConfig() {
   const settings = printed ?? {};
   const timer = Number.parseInt(String(settings.popup_timer ?? ''), 10);
   return {
-    /** Whether the add-on prints its settings at all: without, nothing is asked of the shop. */
+    /** Whether the add-on prints its settings at all: without them the shop is not asked. */
     isThere: printed !== undefined,
     /** A second press removes; else the list's page does. */
     isSimple: isOn(settings.simple_flow),
     hidesZero: isOn(settings.hide_zero_counter),
     /** A variable product may be kept without a choice. */
     allowsParent: isOn(settings.allow_parent_variable),
-    /** The page is not to ask by itself what is in the list. */
+    /** The page is not to request the list by itself. */
     isRefreshBlocked: isOn(settings.block_ajax_wishlists_data),
-    /** What the browser has kept is not to be believed. */
+    /** The list in the browser's storage is outdated. */
     isStale: isOn(settings.update_wishlists_data),
     chooseText: text(settings.i18n_make_a_selection_text),
     nothingText: text(settings.tinvwl_break_submit),
     copiedText: text(settings.tinvwl_clipboard),
-    /** Name under which browsers keep what is in the list. */
+    /** Key of the list in the browser's storage. */
     hashKey: text(settings.hash_key),
     nonce: text(settings.nonce),
     ajaxUrl: text(settings.wc_ajax_url) || '/?wc-ajax=tinvwl',
-    /** How long a message stays by itself, ms; 0: until it is closed. */
+    /** Time until a message closes by itself, ms; 0: it stays open. */
     popupTime: Number.isFinite(timer) && timer >= 0 ? timer : 6000,
   };
 }

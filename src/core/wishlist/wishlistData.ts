@@ -1,9 +1,9 @@
 import { CallError } from '../errors';
 import { isRecord } from '../guards';
 
-/** What the shop says of the list, `wishlists_data`. Source: contract add-ons 7.2. */
+/** The shop's data of the list, `wishlists_data`. Source: contract add-ons 7.2. */
 export interface WishlistData {
-  /** List ids; undefined: it does not say. */
+  /** List ids; undefined: none were sent. */
   readonly ids: ReadonlySet<string> | undefined;
   /** undefined: no number was sent. */
   readonly counter: number | undefined;
@@ -12,7 +12,7 @@ export interface WishlistData {
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
-/** Reads what came in an answer, from the storage or from another script; undefined: that is none. */
+/** Reads data of an answer, the storage or another script; undefined: it is not valid. */
 export function readWishlistData(value: unknown): WishlistData | undefined {
   if (!isRecord(value)) return undefined;
   // PHP prints an empty list for no products.
@@ -52,9 +52,9 @@ export function readWishlistAnswer(answer: unknown, url: string) {
   return {
     status: answer.status === true || answer.status === 1 || answer.status === '1',
     isRemoved: Boolean(answer.removed),
-    /** HTML of the shop; empty: nothing to say. */
+    /** HTML of the shop; empty: no message. */
     message: textOf(answer.msg),
-    /** Where the shopper is to go before anything can be done, as to sign in. */
+    /** Address that the shopper has to open first, as to sign in. */
     forcedTo: textOf(answer.force_redirect),
     /** Key of the list, by which other tabs know that theirs has changed. */
     shareKey: isRecord(wishlist) ? textOf(wishlist.share_key) : '',

@@ -13,14 +13,14 @@ import { readWishlistData, type WishlistAnswer, type WishlistData } from './wish
 
 addEvents(wishlistEvents);
 
-/** When the counter first shows the number of ids, ms. Source: spec product-table 9; contract add-ons 7.8. */
+/** Delay before the counter first shows the number of ids, ms. Source: spec product-table 9; contract add-ons 7.8. */
 const FIRST_COUNT = 100;
 
 let isOurs = false;
 
 /**
  * Keeps the page's wishlist in step with other tabs and other scripts, once for all that show it.
- * @param signal of one who shows it; with the last one it ends
+ * @param signal of a widget that shows it; the last one ends it
  */
 export const followWishlist = startShared(signal => {
   const stored = readStored();
@@ -64,7 +64,7 @@ function tellRaw(value: unknown): void {
   });
 }
 
-/** A missing list or counter leaves what is known; what waits for an answer stays as the shopper wants it. */
+/** Stores the list. A missing list or counter changes nothing; changes of the shopper without an answer stay. */
 export function tell(data: WishlistData | undefined, known = data?.ids): void {
   const before = wishlist.getState();
   wishlist.setState({
@@ -76,7 +76,7 @@ export function tell(data: WishlistData | undefined, known = data?.ids): void {
   writePageIds();
 }
 
-/** Tells other scripts what is in the list; ours know it. Source: contract add-ons 7.5. */
+/** Emits the list for other scripts; the store has it already. Source: contract add-ons 7.5. */
 export function markProducts(data: WishlistData | undefined): void {
   if (!data) return;
   isOurs = true;
@@ -84,14 +84,14 @@ export function markProducts(data: WishlistData | undefined): void {
   isOurs = false;
 }
 
-/** Keeps what is in the list for the next page and other tabs. Source: contract add-ons 7.7. */
+/** Stores the list for the next page and other tabs. Source: contract add-ons 7.7. */
 export function keepWishlist({ raw }: WishlistData, shareKey = ''): void {
   const { hashKey } = readWishlistConfig();
   if (!hashKey) return;
   const json = JSON.stringify(raw);
   for (const store of [localStore, sessionStore]) store.set(hashKey, json);
   if (!shareKey) return;
-  // Open pages of this list hear of it, also when it was the last one that changed.
+  // Open pages of this list get a `storage` event, also when it was the last one that changed.
   localStore.set(`${hashKey}_refresh`, '');
   localStore.set(`${hashKey}_refresh`, shareKey);
 }
@@ -101,10 +101,10 @@ function readStored(): WishlistData | undefined {
   return hashKey ? readWishlistData(localStore.readJson(hashKey) ?? sessionStore.readJson(hashKey)) : undefined;
 }
 
-/** What tells that there is a shopper. */
+/** Events that show that there is a shopper. */
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'click'];
 
-/** After the first interaction: a robot never asks. A tab that knows the list asks only when it has changed elsewhere. Source: contract add-ons 7.4, 7.7. */
+/** Requests an unknown or changed list after the first interaction, so not for robots. Source: contract add-ons 7.4, 7.7. */
 function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
   const { isThere, hashKey, isRefreshBlocked, isStale } = readWishlistConfig();
   const isFresh = isStored && sessionStore.get(hashKey) !== undefined;
@@ -114,7 +114,7 @@ function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
   signal.addEventListener('abort', () => done.abort(), { signal: done.signal });
   const ask = () => {
     done.abort();
-    // An answer to a press may have told it in the meantime.
+    // An answer to a press may have brought the list in the meantime.
     if (!isChanged && sessionStore.get(hashKey) !== undefined) return;
     void askWishlist('get_data').catch(() => {});
   };

@@ -7,13 +7,13 @@ import { DIALOG } from '../lightboxItem';
 import { LightboxButton } from './LightboxButton';
 import { tLightbox } from './messages';
 
-/** After this time it is said that an image is loading, ms. Source: contract product-table 38. */
+/** Time after which a loading image is announced, ms. Source: contract product-table 38. */
 const PATIENCE = 1000;
 
 interface ControlsProps {
   readonly dialog: PhotoSwipe;
   readonly titles: readonly string[];
-  /** Buttons of whoever has opened it. */
+  /** Buttons of the widget that has opened it. */
   readonly children?: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export function LightboxControls({ dialog, titles, children }: ControlsProps): R
   const isEnd = (index: number) => !dialog.canLoop() && (index < 0 || index >= total);
   return createPortal(
     <>
-      {/* What is shown is said once, with its caption. */}
+      {/* One live region: screen readers announce position and caption together. */}
       <div className="sw-lightbox__status" aria-live="polite">
         <div className="sw-lightbox__position">
           {total > 1 ? tLightbox('gallery.position', { n: current + 1, total }) : ''}
@@ -68,7 +68,7 @@ export function useCurrent(dialog: PhotoSwipe): number {
   );
 }
 
-/** Says that an image is on its way, when that takes long. */
+/** Announces that an image is loading, when that takes long. */
 function Loading({ dialog }: { dialog: PhotoSwipe }): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -94,7 +94,7 @@ function Loading({ dialog }: { dialog: PhotoSwipe }): ReactNode {
   );
 }
 
-/** Goes round what can be pressed: buttons, and links of the image that is shown. */
+/** Moves the focus in a circle of the dialog's buttons and the links of the image that is shown. */
 function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>('button, a[href]')].filter(
     stop => isSeen(stop) && !stop.closest('[aria-hidden="true"]'),

@@ -30,7 +30,7 @@ export async function showLightbox(
 ): Promise<OpenLightbox | undefined> {
   await Promise.all([loadMessages(), arrival(sheet)]);
   if (signal?.aborted) return undefined;
-  // Rules for the shop's earlier lightbox may be on the page: ours go by this holder.
+  // The page may have rules for the shop's earlier lightbox: ours use this holder's class.
   const holder = document.createElement('div');
   holder.className = 'sw-lightbox';
   (openModal() ?? document.body).append(holder);
@@ -49,7 +49,7 @@ export async function showLightbox(
     ...{ close: false, zoom: false, arrowPrev: false, arrowNext: false, counter: false, preloader: false },
   });
   dialog.on('destroy', () => holder.remove());
-  // The library leaves it to us to say where the image is. Source: spec product-table 8.
+  // The library's message has no link to the image. Source: spec product-table 8.
   dialog.addFilter('contentErrorElement', (message, { data }) => withLink(message, data.src));
   const titles = items.map(({ title }) => title);
   keepCaptionRoom(dialog, holder, titles);
@@ -59,7 +59,7 @@ export async function showLightbox(
   return { dialog, titles, Controls: LightboxControls };
 }
 
-/** Closes also while it opens: as soon as it is open. The library forgets it then. */
+/** A dialog that can be closed while it opens: it closes once it is open. The library ignores such a call. */
 class Lightbox extends PhotoSwipe {
   override close(): void {
     if (this.opener.isOpening) this.on('openingAnimationEnd', () => queueMicrotask(() => super.close()));
@@ -67,7 +67,7 @@ class Lightbox extends PhotoSwipe {
   }
 }
 
-/** Hears Escape while it opens: the library hears keys when it is open. */
+/** Listens for Escape while the dialog opens: the library listens for keys once it is open. */
 function closeByKey(dialog: PhotoSwipe): void {
   const opened = new AbortController();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -79,7 +79,7 @@ function closeByKey(dialog: PhotoSwipe): void {
   dialog.on('openingAnimationEnd', () => opened.abort());
 }
 
-/** Waits for a stylesheet; one that does not come is waited for no longer than that is known: its link goes then. */
+/** Waits until a stylesheet has loaded or failed. The link of one that failed before is no longer on the page. */
 async function arrival(link: HTMLLinkElement | undefined): Promise<void> {
   if (!link?.isConnected || link.sheet) return;
   await new Promise(resolve => {
@@ -94,11 +94,11 @@ function optionsOf(given: Readonly<Record<string, unknown>>): PhotoSwipeOptions 
   return options;
 }
 
-/** What is said of an image that did not load, and a link to it. */
+/** Returns the message about an image that did not load, with a link to it. */
 function withLink(message: HTMLElement, src: string | undefined): HTMLElement {
   const link = document.createElement('a');
   link.className = 'sw-lightbox__failed-link';
-  // A gallery of content may name anything.
+  // A gallery in a page's content may hold any address.
   link.href = addressOrNone(src ?? null);
   link.target = '_blank';
   link.rel = 'noopener';
@@ -109,7 +109,7 @@ function withLink(message: HTMLElement, src: string | undefined): HTMLElement {
   return both;
 }
 
-/** An image whose size the page does not tell gets its own when it is there. */
+/** Gives an image without a size on the page its natural size when it has loaded. */
 function measureOnArrival(dialog: PhotoSwipe): void {
   dialog.on('loadComplete', ({ slide, content, isError }) => {
     const { element } = content;
@@ -122,13 +122,13 @@ function measureOnArrival(dialog: PhotoSwipe): void {
   });
 }
 
-/** How much of the window's height a caption may take from its picture; a longer one stands over it. */
+/** Largest part of the window's height that a caption takes from its picture; a longer one overlaps the picture. */
 const MOST = 0.6;
 
 /** Has each picture end above its caption. The text is measured in `holder`: the dialog has no layout before it opens. */
 function keepCaptionRoom(dialog: PhotoSwipe, holder: Element, titles: readonly string[]): void {
   const heights = new Map<number, number>();
-  // Asked for with each step of a zoom, too.
+  // The library calls `paddingFn` at each step of a zoom, too.
   dialog.on('beforeResize', () => heights.clear());
   dialog.options.paddingFn = ({ x, y }, _item, index) => {
     const height = heights.get(index) ?? measure(holder, titles[index] ?? '', x);

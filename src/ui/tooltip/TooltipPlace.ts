@@ -16,13 +16,13 @@ import { useMemo, useState } from 'react';
 export const LEAVE_AFTER = 100;
 
 interface BesideOptions {
-  /** Between the two, px. */
+  /** Distance between the two, px. */
   readonly gap: number;
   /** Space to the window's edges, px. */
   readonly margin: number;
   /** Room that is to stay free above it, px; with less it stands below. */
   readonly roomAbove: number;
-  /** How much of the scroller's view is covered at its sides, px. Called at each move; the same function at each render. */
+  /** Width that is covered at the sides of the scroller's view, px. Called at each move; the same function at each render. */
   readonly covered?: () => Covered;
   /** Escape, or a press elsewhere. */
   readonly onClose: (reason: OpenChangeReason | undefined) => void;
@@ -33,13 +33,13 @@ export interface Covered {
   readonly right: number;
 }
 
-/** Where the middle of the element is, from the left of what stands beside it. */
+/** Computes the middle of the element, px from the left of the floating one. */
 const centre: Middleware = {
   name: 'centre',
   fn: ({ x, rects: { reference } }) => ({ data: { at: reference.x + reference.width / 2 - x } }),
 };
 
-/** Keeps it above the other element, or below where there is no room. @param floating null: it is rendered with `refs.setFloating` */
+/** Keeps an element above another one, or below where there is no room. @param floating null: it is rendered with `refs.setFloating` */
 export function useBeside(of: HTMLElement, floating: HTMLElement | null, options: BesideOptions) {
   const { gap, margin, roomAbove, covered, onClose } = options;
   const [room, setRoom] = useState({ width: window.innerWidth - 2 * margin, height: window.innerHeight - 2 * margin });
@@ -64,7 +64,7 @@ export function useBeside(of: HTMLElement, floating: HTMLElement | null, options
   const { context, refs, x, y, floatingStyles, placement, isPositioned, middlewareData } = useFloating({
     open: true,
     onOpenChange: (_isOpen, event, reason) => {
-      // Of what is open the innermost closes: a dialog below hears the key afterwards.
+      // Only the innermost layer closes: a dialog below gets the key afterwards.
       if (reason === 'escape-key') event?.preventDefault();
       onClose(reason);
     },
@@ -81,13 +81,13 @@ export function useBeside(of: HTMLElement, floating: HTMLElement | null, options
     floatingStyles,
     x: Math.round(x),
     y: Math.round(y),
-    /** What there is at most, px. */
+    /** Largest size that fits, px. */
     room,
     isPlaced: isPositioned,
     isAbove: placement.startsWith('top'),
     /** Whether the element can't be seen any more. */
     isGone: middlewareData.hide?.referenceHidden === true,
-    /** Where its middle is, px from the left of what stands beside it. */
+    /** Middle of the element, px from the left of the floating one. */
     centre: Math.round(Number(middlewareData.centre?.at ?? 0)),
   };
 }

@@ -31,7 +31,7 @@ function MessageDialog({ wrapper, close }: Message & { readonly wrapper: HTMLEle
     const { signal } = ended;
     const { popupTime } = readWishlistConfig();
     const timer = popupTime ? setTimeout(close, popupTime) : undefined;
-    // Who has begun to read or to choose is not hurried.
+    // Input keeps the message open: the shopper may be reading or choosing.
     const stay = () => clearTimeout(timer);
     const onKeyDown = (event: KeyboardEvent) => {
       stay();
@@ -64,7 +64,7 @@ function Leader({ element }: SlotProps): ReactNode {
 let shown: { readonly widget: Mounted; readonly opener: HTMLElement } | undefined;
 let count = 0;
 
-/** One message takes the place of the other. @param html the add-on's own window, or what stands in one */
+/** Shows a message in place of the previous one. @param html the add-on's own window, or the content of one */
 export function showMessage(html: string, opener: HTMLElement): void {
   // The focus may be in the previous message.
   const focusedBefore = shown?.widget.marker.contains(opener) ? shown.opener : opener;
@@ -96,7 +96,7 @@ function asWindow(content: DocumentFragment): Node {
   return frame;
 }
 
-/** Closes the message, if one is shown; who was led to it is back where they were. */
+/** Closes the message, if one is shown. If it has the focus, the focus returns to its opener. */
 function closeMessage(): void {
   if (!shown) return;
   const { widget, opener } = shown;

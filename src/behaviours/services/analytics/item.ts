@@ -26,7 +26,7 @@ const MOST_CATEGORIES = 5;
 
 export const major = (minor: number, decimals: number): number => Number((minor / 10 ** decimals).toFixed(decimals));
 
-/** What the pieces cost together, in minor units. */
+/** Returns the price of all pieces together, in minor units. */
 export const totalOf = (products: readonly TrackedProduct[]): number =>
   products.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0);
 

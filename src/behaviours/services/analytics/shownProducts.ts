@@ -102,7 +102,7 @@ export function addedProducts(button: HTMLElement | null): readonly TrackedProdu
   return [{ ...product, quantity }, ...parts];
 }
 
-/** What a link has taken out of the cart; the line may have left the page already. */
+/** Returns the product that a link has removed from the cart; the line may have left the page already. */
 export function removedProduct(link: HTMLElement | null): TrackedProduct | undefined {
   const line = link?.closest('.mini_cart_item, .cart_item');
   const name = wordsOf(line?.querySelector('.product-name a, .product-name, a:not(.remove)'));

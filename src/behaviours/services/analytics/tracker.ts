@@ -27,7 +27,7 @@ export interface AnalyticsContext {
 
 type Call = (...args: readonly unknown[]) => void;
 
-/** What the service's script reads when its function is not there (yet). */
+/** Returns a function that writes to the queue of the service's script, for a page without its own function (yet). */
 function queue(): Call {
   const found = pageGlobal('dataLayer');
   const layer: unknown[] = Array.isArray(found) ? found : [];
@@ -77,7 +77,7 @@ export function createTracker(settings: Readonly<Record<string, unknown>>, isAll
   };
 }
 
-/** What the server prints for analytics, `ga4w`. Source: add-on contract 11.1. */
+/** Reads the server's data for analytics, `ga4w`. Source: add-on contract 11.1. */
 export function printedData() {
   const { settings, data } = recordOf(pageGlobal('ga4w'));
   return { isOfPlugin: isRecord(settings), data: recordOf(data) };

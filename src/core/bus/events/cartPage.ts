@@ -5,7 +5,7 @@ import { couponOnly } from '../positional';
 export const cartPageEvents = {
   /** Fresh totals are in the page. */
   updated_cart_totals: bare,
-  /** The last line has gone; what the page shows of an empty cart is in it. */
+  /** The last line was removed; the page shows its content for an empty cart. */
   wc_cart_emptied: bare,
   /** The shop answered about a coupon, be it yes or no; the notice tells. jQuery: the code. */
   applied_coupon: couponOnly,

@@ -1,9 +1,9 @@
 import { isRecord } from '../../guards';
 import { defineEvent } from '../defineEvent';
 
-/** What plays, and can be told to stop: a media element, or what a platform's player puts in its place. */
+/** A medium that plays, and can be paused: a media element, or the object that a platform's player puts in its place. */
 export interface PlayingMedia extends EventTarget {
-  /** Players of others may not tell. */
+  /** Other parties' players may lack it. */
   readonly paused?: boolean;
   pause(): void;
 }

@@ -89,7 +89,7 @@ export const productTableEvents = {
   wcpt_after_navigation_change: defineOwnEvent<TableNavigationChange>(change => [change]),
   /** The navigation of small screens opens. On `document.body`. */
   'wcpt-nav-modal-on': bare,
-  /** It closed. On `document.body`. */
+  /** The navigation of small screens closed. On `document.body`. */
   'wcpt-nav-modal-off': bare,
   /** A modal is to close; on the modal. Other scripts may ask for it. */
   wcpt_close: bare,
@@ -113,7 +113,7 @@ export const productTableEvents = {
   }),
   /** Columns or heading are about to be frozen; on the table. */
   before_freeze_table_build: bare,
-  /** They are; on the table. */
+  /** Columns or heading were frozen; on the table. */
   after_freeze_table_build: bare,
   /** The shopper drags the table sideways; on the table. */
   freeze_table__grab_and_scroll__start: bare,

@@ -2,7 +2,7 @@ import { isRecord } from '../../guards';
 import { bare, defineEvent, defineOwnEvent } from '../defineEvent';
 import { definePositional, record, wrappedOrNull } from '../positional';
 
-/** What is chosen in a row; nothing chosen: all three flags are false. Source: spec product-table 3.4; contract 26.3. */
+/** Choice in a row; without one all three flags are false. Source: spec product-table 3.4; contract 26.3. */
 export interface TableSelection {
   /** Empty when nothing is chosen. */
   readonly variation_id: string;
@@ -21,7 +21,7 @@ export interface TableSelection {
   readonly variation_qty?: number | undefined;
 }
 
-/** What goes to the shop with a cart call; listeners of `wcpt_cart_request` may change it. Source: contract 17.2. */
+/** Fields of a cart call to the shop; listeners of `wcpt_cart_request` may change them. Source: contract 17.2. */
 export interface TableCartRequest {
   wcpt_payload: Record<string, unknown>;
   lang: string;
@@ -68,7 +68,7 @@ export const tableRowEvents = {
   wcpt_checkbox_change: state,
   /** The bar of selected products is about to change; on the bar. */
   wcpt_checkbox_trigger_updating: bare,
-  /** It did; on the bar. */
+  /** The bar of selected products has changed; on the bar. */
   wcpt_checkbox_trigger_updated: bare,
   /** Asks for a table's selection to be forgotten; on `document`. jQuery: table id, `$container`. */
   wcpt_clear_all_checked_for_table: definePositional<{ id: string; container: HTMLElement | null }>({
@@ -79,7 +79,7 @@ export const tableRowEvents = {
   wcpt_total_updated: bare,
   /** A quantity is about to get its first value; on the input. */
   wcpt_updating_initial_quantity: bare,
-  /** It has got it; on the input. */
+  /** A quantity has got its first value; on the input. */
   wcpt_initial_quantity_updated: bare,
   /** Plus or minus is held; on the button. */
   wcptTouchHoldStart: bare,

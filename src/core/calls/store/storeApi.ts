@@ -71,7 +71,7 @@ export function createStoreApi(config: StoreApiConfig) {
     return checkShape(schema, answer.data, url);
   }
 
-  // Each answer has what the next call needs.
+  // Each call needs the nonce and token of the answer before it.
   const enqueue = createQueue();
   return {
     /** @param path e.g. `cart`, `order/7?key=…&billing_email=…` */
@@ -80,7 +80,7 @@ export function createStoreApi(config: StoreApiConfig) {
     /** @param path e.g. `cart/add-item` */
     post: <T>(path: string, body: unknown, options: StoreCallOptions<T>): Promise<T> =>
       enqueue(() => send('POST', path, body, options)),
-    /** What the next call sends under this name, as the last answer that had it told; empty when none did. */
+    /** Returns the value that the next call sends under this name, which the last answer with it has set; empty without one. */
     header: (name: string): string => session.get(name) ?? '',
   };
 }

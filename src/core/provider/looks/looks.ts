@@ -7,7 +7,7 @@ import { measureLooks } from './measureLooks';
 
 export type Looks = Appearance;
 
-/** Where looks are used, as the plugin calls it, and the setting that has them. Source: add-on contract 9.3, 9.4. */
+/** Places that use looks, by the plugin's names, and the setting of each. Source: add-on contract 9.3, 9.4. */
 const SETTINGS = {
   shortcode_checkout: 'upeAppearance',
   add_payment_method: 'upeAddPaymentMethodAppearance',
@@ -18,7 +18,7 @@ type LooksPlace = keyof typeof SETTINGS;
 
 const measured = new Map<LooksPlace, Looks>();
 
-/** The looks that the shop has kept, else the page's, which are read once and kept there. Source: add-on contract 9.3, 9.8, 9.9. */
+/** Returns the looks that the shop has kept, else the page's, which are read once and kept there. Source: add-on contract 9.3, 9.8, 9.9. */
 export function looksFor(place: LooksPlace, around: HTMLElement): Looks {
   const kept = providerSetting(SETTINGS[place]);
   if (isLooks(kept)) return kept;
@@ -30,12 +30,12 @@ export function looksFor(place: LooksPlace, around: HTMLElement): Looks {
   return looks;
 }
 
-/** Forgets what was read from the page; for tests. */
+/** Clears the looks that were read from the page; for tests. */
 export function forgetLooks(): void {
   measured.clear();
 }
 
-/** What is in it is the provider's to judge: it leaves out what it does not know. */
+/** Checks no field: the provider leaves out those that it does not know. */
 const isLooks = (value: unknown): value is Looks => isRecord(value) && Object.keys(value).length > 0;
 
 function save(place: LooksPlace, looks: Looks): void {

@@ -1,12 +1,12 @@
 import type { Looks } from './looks';
 
 const INPUT = 'input.input-text:not([type="hidden"])';
-/** What of a field's style the provider's frame takes over. */
+/** Properties of a field's style that the provider's frame takes over. */
 const INPUT_STYLE =
   'backgroundColor borderBottomColor borderBottomStyle borderBottomWidth borderLeftColor borderLeftStyle borderLeftWidth borderRightColor borderRightStyle borderRightWidth borderTopColor borderTopStyle borderTopWidth borderBottomLeftRadius borderBottomRightRadius borderTopLeftRadius borderTopRightRadius boxShadow color fontFamily fontSize fontWeight letterSpacing lineHeight paddingBottom paddingLeft paddingRight paddingTop';
 const LABEL_STYLE = 'color fontFamily fontSize fontWeight letterSpacing lineHeight textTransform';
 
-/** A place without fields gets one for the moment that it is looked at. Source: add-on contract 9.8. */
+/** Reads the looks of a place; one without fields gets one while it is read. Source: add-on contract 9.8. */
 export function measureLooks(place: HTMLElement): Looks {
   const { field, label, remove } = sampleIn(place);
   const input = rulesOf(field, INPUT_STYLE);
@@ -54,7 +54,7 @@ function rulesOf(element: Element, properties: string) {
   return given(Object.fromEntries(rules));
 }
 
-/** The first colour below a place that can be seen through no more; a page without one is white. */
+/** Returns the first background of a place or its ancestors that is not transparent; white without one. */
 function backgroundOf(place: Element): string {
   for (let at: Element | null = place; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
@@ -66,7 +66,7 @@ function backgroundOf(place: Element): string {
 
 const channelsOf = (color: string): number[] => (color.match(/[\d.]+/g) ?? []).map(Number);
 
-/** Whether light text belongs on it: by the weight that the eye gives to each channel. */
+/** Whether a background needs light text: by the perceived weight of each channel. */
 function isDark(color: string): boolean {
   const [red = 255, green = 255, blue = 255] = channelsOf(color);
   return (red * 299 + green * 587 + blue * 114) / 1000 < 125;

@@ -15,7 +15,7 @@ export async function sendOrder<T>(
   refusalOf: (error: CallError) => string | undefined = () => undefined,
   otherwise = '',
 ): Promise<T> {
-  // The browser sends nothing then; what it says afterwards does not tell whether something had left.
+  // Read before the call: offline nothing is sent, and a later value does not show whether something was sent.
   const wasOffline = !navigator.onLine;
   const asking = new AbortController();
   addEventListener('beforeunload', event => event.preventDefault(), { signal: asking.signal });

@@ -1,7 +1,7 @@
 import { tPayment } from './messages';
 
 export type PaymentStep =
-  /** Nothing was sent yet that orders: the payment method is made, or the cart is filled. */
+  /** No order was sent yet: the payment method is created, or the cart is filled. */
   | 'preparing'
   /** The call that orders has left. */
   | 'placing'
@@ -9,16 +9,13 @@ export type PaymentStep =
   | 'authenticating'
   /** The bank has said yes; the shop is told. */
   | 'telling'
-  /** The shop knows all; its page of the order is opened. */
+  /** The shop has recorded the payment; its page of the order is opened. */
   | 'leaving';
 
-/** A clear no of the shop or the provider, or anything that does not tell: no answer, a page, half an answer. */
+/** `refused`: a clear no of the shop or the provider. `unclear`: any other failure, as no answer, a page, half an answer. */
 export type Failure = 'refused' | 'unclear';
 
-/**
- * What the shopper reads, after the words of the shop or the provider. `reason`: those words alone, and another payment may be tried,
- * since nothing can have been paid.
- */
+/** Texts after the shop's or provider's words. `reason`: those words alone; another payment may be tried, as none can have been made. */
 const SAYINGS: Readonly<Record<PaymentStep, Readonly<Record<Failure, 'reason' | Parameters<typeof tPayment>[0]>>>> = {
   preparing: { refused: 'reason', unclear: 'reason' },
   placing: { refused: 'reason', unclear: 'payment.maybeOrdered' },
