@@ -122,7 +122,7 @@ async function follow({ cart, signal }: Job, href: string): Promise<void> {
   if (isIgnored) tellFailure(tCartPage('cartPage.failed'), 'failed');
 }
 
-/** Where the shopper types in the cart, a refresh that was not asked for covers no more than `always`. */
+/** Returns the parts to cover for a refresh that the shopper did not ask for: only `always` while the shopper types in the cart. */
 const partsToCover = (always: readonly Part[] = []): readonly Part[] =>
   document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`) ? always : WHOLE;
 

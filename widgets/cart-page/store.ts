@@ -12,7 +12,7 @@ import { type ActionKind, type CartAction, createQueue } from './queue';
 
 export type Part = 'form' | 'totals';
 
-/** The cart as its page shows it; what is typed is in the fields themselves. */
+/** The cart as its page shows it; typed values are in the fields themselves. */
 interface CartState {
   readonly hasEdits: boolean;
   /** Why the shop refused the coupon; an error that is not new is not announced again. */

@@ -81,7 +81,7 @@ function Buttons({ element }: SlotProps): ReactNode {
   const create = useStore(store, state => state.create);
   const shown = useStore(store, isShown);
   useDisplay(element, shown);
-  // Others take their place when the cart has changed: what is below stays where it is.
+  // New buttons replace them when the cart has changed: the content below must not move.
   useStyles(element, shown ? { 'min-height': `${buttonHeight(store.settings.button.height)}px` } : {});
   return (
     <>

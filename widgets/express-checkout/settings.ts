@@ -3,7 +3,7 @@ import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import { providerText } from '../../src/core/provider/settings';
 import { followableUrl } from '../../src/core/url';
 
-/** Where on the shop's pages the buttons stand; decides what is bought. Source: spec storefront 2. */
+/** Pages of the shop with the buttons; the page decides which items are bought. Source: spec storefront 2. */
 const CONTEXTS = ['product', 'cart', 'checkout', 'pay_for_order'] as const;
 
 /** `wcpayExpressCheckoutParams`. Source: spec storefront 3; add-on contract 8.3. */

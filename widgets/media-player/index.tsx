@@ -27,7 +27,7 @@ export const mount = defineView('media-player', HTMLElement, player => {
   if (!src && !playlist) throw new MarkupError('media-player', player, 'its data-wcpt-src is not an http(s) address');
   if (!player.querySelector(PLAY)) throw new MarkupError('media-player', player, `it has no ${PLAY}`);
   const store = playlist ? createFooterStore(player, playlist) : createPlayerStore(player, src ?? '');
-  // At once: what plays on from the row's earlier markup must not stop.
+  // At once: audio that plays on from the row's earlier markup must not stop.
   return { render: () => <MediaPlayer player={player} store={store} />, start: store.start, atOnce: store.isGoingOn };
 });
 

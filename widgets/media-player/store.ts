@@ -28,7 +28,7 @@ export function recordingName(player: HTMLElement): string {
 export const problemText = (player: HTMLElement, problem: Problem): string =>
   tMediaPlayer(`mediaPlayer.${problem}`, { name: recordingName(player) });
 
-/** Where other scripts look for a player's audio. Source: contract product-table 36. */
+/** Name under which other scripts find a player's audio. Source: contract product-table 36. */
 const SHARED = 'wcpt-media-el';
 
 /** A failed recording is shown as paused, with a text and an announcement. Source: contract product-table 22; add-on contract 14.6, 14.8. */

@@ -11,7 +11,7 @@ export interface Item {
   readonly element: Element;
   readonly link: HTMLElement | null;
   readonly submenu: HTMLElement | null;
-  /** Whose button beside the link opens it; without one it is a drop-down. */
+  /** Origin of the button beside the link that opens it; undefined for a drop-down without one. */
   readonly toggle: 'server' | 'ours' | undefined;
   readonly isUnfolded: boolean;
 }

@@ -107,7 +107,7 @@ export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: Ga
   return { slideTo, end };
 }
 
-/** Where arrow keys have another meaning. */
+/** Elements in which arrow keys have another meaning. */
 const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars, .wc-tabs, ${'tablist radiogroup listbox menu menubar slider grid tree dialog'
   .split(' ')
   .map(role => `[role="${role}"]`)

@@ -52,7 +52,7 @@ export function readTableParams() {
   const { phone, tablet } = recordOf(params.breakpoints);
   return {
     ajaxTemplate: text(params.wc_ajax_url) || ajaxTemplate(),
-    /** Where form mode goes, and the table there. */
+    /** Address that form mode leads to, and the table there. */
     shopUrl: text(params.shop_url),
     shopTableId: text(params.shop_table_id),
     /** Widths up to which a device view holds, CSS px. Source: contract product-table 3.1. */
@@ -78,9 +78,9 @@ interface Reading<Value> {
   readonly check: (json: unknown) => Value | undefined;
   readonly form: string;
   readonly consequence: string;
-  /** Whose attribute it is, for a warning about the table around it; default: the warning is about the element. */
+  /** Owner of the attribute, for a warning about the table around it; default: the warning is about the element. */
   readonly owner?: string;
-  /** Makes warnings one; default: there is one for each text. */
+  /** Warnings with the same key are given once; default: one for each text. */
   readonly key?: string;
 }
 

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { canMove } from '../../src/core/motion';
 
-/** How long a search opens and closes, ms. Source: spec storefront 9 "Timings". */
+/** Duration of opening and closing, ms. Source: spec storefront 9 "Timings". */
 const DURATION = 400;
 
 type Ends = readonly [closed: Keyframe, open: Keyframe];
@@ -16,12 +16,12 @@ interface Opening {
   readonly isMoving: boolean;
 }
 
-/** At once where less motion is wanted; the box's `style` stays as it is, since styles of the add-on select on its text. */
+/** Opens and closes a box, without motion where less is wanted; its `style` stays as it is, since styles of the add-on select on its text. */
 export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
   const [opening, setOpening] = useState<Opening>({ isOpen, isMoving: false });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, isMoving: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it moves between stands when the way begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyframes are fixed when the animation begins.
   useLayoutEffect(() => {
     if (!opening.isMoving) return;
     const rest = () => setOpening({ isOpen: opening.isOpen, isMoving: false });

@@ -7,7 +7,7 @@ import type { SwatchesStore } from './store';
 
 /** Class of a form whose swatches work; the add-on's own script leaves it alone. Source: add-on contract 2.6. */
 export const LOADED = 'wvs-loaded';
-/** How long the first evaluation of the form may take before its swatches are ready, in ms. */
+/** Longest wait for the first evaluation of the form before its swatches are ready, in ms. */
 const FIRST_LOOK_WITHIN = 1000;
 
 type SwatchForm = ReturnType<typeof createSwatchForm>;
@@ -28,7 +28,7 @@ function createSwatchForm(element: HTMLElement) {
   // Lists that are added later have their place in the page's order.
   const inOrder = () => [...element.querySelectorAll(LIST)].flatMap(list => lists.get(list) ?? []);
 
-  // Drawn at once: listeners look at the page.
+  // Rendered at once: listeners read the page.
   const look = (hidesStock = false): boolean =>
     flushSync(() => inOrder().map(list => list.look(hidesStock))).includes(true);
 

@@ -93,7 +93,7 @@ function followPrices(form: HTMLFormElement): void {
   updateTotal(row);
 }
 
-/** Where the table has the quantity, that of the form does not count. */
+/** Returns the problems of a form; where the table has the quantity, that of the form does not count. */
 function rowProblems(form: HTMLFormElement): FieldProblem[] {
   const row = mainRowOf(form);
   const hasQuantity = row && quantityOf(row);

@@ -6,7 +6,7 @@ export interface CartChange {
   /** `wcpt_payload`; the call's id and the widget's permission are put in when it is sent. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly external?: Readonly<Record<string, unknown>>;
-  /** Where to go afterwards. */
+  /** Address to go to afterwards. */
   readonly redirect?: string;
 }
 

@@ -13,7 +13,7 @@ const sibling = (element: Element | null | undefined, selector: string) =>
   [...(element?.parentElement?.children ?? [])].find(one => one !== element && one.matches(selector));
 const all = (selector: string) => () => [...document.querySelectorAll(selector)];
 
-/** A control of a page builder, what it opens, the event's source, and when that is there, ms. Source: contract product-table 25. */
+/** A page builder's control, the element that it opens, the event's source, and the delay, ms. Source: contract product-table 25. */
 const OPENERS: readonly (readonly [control: string, opened: Opened, source: string | undefined, delay?: number])[] = [
   ['.elementor-tab-title', nearest('.elementor-widget-container'), 'elementor__tab'],
   [

@@ -114,7 +114,7 @@ export function fitMenu(menu: HTMLElement): void {
   else if (left < 0) style.translate = `${MARGIN - left}px`;
 }
 
-/** Where other scripts read, and set, how menus and tooltips open. Source: contract product-table 18. */
+/** Global by which other scripts read and set how menus and tooltips open. Source: contract product-table 18. */
 const MODE = 'wcpt_global_tooltip_trigger_mode';
 
 /** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */

@@ -90,7 +90,7 @@ function ProductFormDialog(props: DialogProps): ReactNode {
     pressed.current = modal;
   });
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
-  // At the window: what is open above the form hears Escape at the document, and takes it.
+  // At the window: elements open above the form handle Escape at the document, and prevent its default.
   useDomEvent(window, 'keydown', (_, event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented) askToClose(modal);
   });

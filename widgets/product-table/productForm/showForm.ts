@@ -29,9 +29,9 @@ export interface FormContext {
   readonly row: HTMLElement;
   readonly request: RowRequest;
   readonly opener: HTMLElement;
-  /** Where the form is posted; undefined: it is sent in the background. */
+  /** Address to which the form is posted; undefined: it is sent in the background. */
   readonly action: string | undefined;
-  /** Where to go when it was added in the background. */
+  /** Address to go to after an addition in the background. */
   readonly redirect?: string;
   /** Of a form that was sent in the background. */
   readonly onOutcome?: (outcome: CartOutcome) => void;
@@ -120,7 +120,7 @@ function keepForm(product: string, fields: Fields | undefined): void {
   pageCart.setState({ forms: new Map(fields ? [...others, [product, fields]] : others) });
 }
 
-/** Keeps add-ons that the shopper has entered, and forgets boxes that were unticked. What the row has as well may be changed there. */
+/** Keeps add-ons that the shopper has entered, without boxes that were unticked. Fields that the row has as well may be changed there. */
 function keepEntered(request: RowRequest, forms: readonly HTMLFormElement[], entered: ReadonlySet<string>): void {
   const { product, addons, measurement, nyp } = request;
   const inRow = new Set(Object.keys({ ...addons, ...measurement, ...(nyp && { nyp }) }).map(plainName));

@@ -88,7 +88,7 @@ export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): 
   return value - step < (min ?? (mode === 'min' ? ONE : 0n));
 }
 
-/** Where the field starts without a quantity, its minimum is 0. */
+/** Returns the least quantity: 0 where the field starts without one. */
 const floorOf = ({ mode, min, least }: QuantityLimits): Units | undefined => (mode === 'min' ? min : least);
 
 /**

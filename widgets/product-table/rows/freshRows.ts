@@ -96,6 +96,6 @@ function mergeGlobal(name: string, json: string): void {
   try {
     Reflect.set(globalThis, name, mergeDeep(present, JSON.parse(json)));
   } catch {
-    // No JSON: what is there stays.
+    // No JSON: the present value stays.
   }
 }

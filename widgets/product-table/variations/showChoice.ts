@@ -33,7 +33,7 @@ function showRadios(part: Element, id: string): void {
   for (const box of boxes) box.classList.add('wcpt-selected');
 }
 
-/** Where a variation and the table set no maximum. */
+/** Most options of a list, where a variation and the table set no maximum. */
 const MOST_OPTIONS = 100;
 
 /** Quantities have the limits of what is chosen; without a choice there is none. Source: spec product-table 5.1; contract 27.6. */

@@ -21,7 +21,7 @@ import { fillModal, type ModalMode } from './fillModal';
 
 /** On the page's body while a modal is open. */
 const OPEN = 'wcpt-nav-modal-on';
-/** Where other scripts read how far the page was scrolled, px. */
+/** Name under which other scripts read the page's scroll position, px. */
 const SCROLL = 'wcpt_nav_modal_scroll';
 
 interface PhoneNavigation {
