@@ -106,7 +106,7 @@ export function createItemActions(
     if (product) choose(product, variationOfRadio(radio, getState().settings), () => {});
   }
 
-  /** Evaluates what was chosen, typed, or restored by the browser, before the widget was hydrated. */
+  /** Evaluates choices and quantities from before hydration, also those that the browser has restored. */
   function catchUp(): void {
     for (const picker of products.querySelectorAll('.variations_form[current-image]')) {
       bus.emit('check_variations', { chosen: undefined }, picker);

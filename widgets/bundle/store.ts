@@ -36,7 +36,7 @@ interface BundleState extends BundlePage {
 }
 
 export interface BundleViews extends DrawnStore<BundleState> {
-  /** Reads anew what other scripts write as well: attributes and settings. */
+  /** Reads again the data that other scripts write as well: attributes and settings. */
   sync(): void;
 }
 

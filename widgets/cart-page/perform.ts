@@ -23,7 +23,7 @@ interface Job {
 
 const WHOLE: readonly Part[] = ['form', 'totals'];
 
-/** Performs one action, and announces a change that no notice tells. Source: contract 13.3; spec storefront 9. */
+/** Performs one action, and announces a change that no notice mentions. Source: contract 13.3; spec storefront 9. */
 export async function perform(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
   if (action.kind !== 'refresh') clearAnnouncement();
   const before = shownTotal();
@@ -65,7 +65,7 @@ async function act(job: Job, action: CartAction): Promise<Outcome> {
   }
 }
 
-/** Covers parts of the cart while they change, and tells a failure. @param what says what could not be done, for the report */
+/** Covers parts of the cart while they change, and shows a failure. @param what the action that failed, for the report */
 async function attempt(
   { cart, signal }: Job,
   busy: readonly Part[],

@@ -112,7 +112,7 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     const onClick = (event: Event) => {
       const { target } = event;
       if (!(target instanceof HTMLInputElement) || !target.matches(METHOD)) return;
-      // Here and not at the radio: as with the shop's own script, the form hears it and nothing above. Source: contract 18.5.
+      // Here and not at the radio: as with the shop's own script, the form receives it and no element above. Source: contract 18.5.
       event.stopPropagation();
       choose(target);
     };

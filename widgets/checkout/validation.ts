@@ -65,7 +65,7 @@ export function createFieldsStore(form: HTMLFormElement) {
     set(new Map(fields.flatMap(field => validationOf(field, known(field)))));
     isDispatching = true;
     for (const field of fields) {
-      // jQuery's listeners hear native events as well.
+      // jQuery's listeners receive native events as well.
       field.dispatchEvent(new Event('validate', { bubbles: true }));
       field.dispatchEvent(new FocusEvent('blur'));
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));

@@ -30,7 +30,7 @@ export function isLeft(box: Element): boolean {
   return true;
 }
 
-/** Whether a control accepts. The cross says `accept` in its attribute, and refuses. Source: add-on contract 3.8. */
+/** Whether a control accepts. The cross has `accept` in its attribute, but refuses. Source: add-on contract 3.8. */
 export const accepts = (choice: Element): boolean =>
   choice.id !== 'cn-close-notice' && choice.getAttribute('data-cookie-set') === 'accept';
 

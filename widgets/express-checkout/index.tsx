@@ -158,7 +158,7 @@ function ErrorNotice(): ReactNode {
     const place = document.querySelector(PLACE);
     if (notice && place) show(notice, place);
   }, [notice]);
-  // A box for each notice: one that says the same again is read out again.
+  // A box for each notice: a repeated text is announced again.
   return notice && !document.querySelector(PLACE) ? <ShopNotice key={keyOf(notice)} {...notice} /> : null;
 }
 

@@ -31,7 +31,7 @@ export const mount = defineView('media-player', HTMLElement, player => {
   return { render: () => <MediaPlayer player={player} store={store} />, start: store.start, atOnce: store.isGoingOn };
 });
 
-/** Returns who plays the audio rows of tables; `audio` where the page does not say. Source: add-on contract 11.3. */
+/** Returns the player of tables' audio rows; `audio` where the page has no setting. Source: add-on contract 11.3. */
 export function playerKind(): string {
   // The services report broken settings.
   const config = parseJson(settingsElement('shop-services')?.text ?? '');

@@ -46,7 +46,7 @@ export function pathTo(nav: Element, item: Element | null): readonly Element[] {
   return [item, ...pathTo(nav, item.parentElement?.closest('li') ?? null)];
 }
 
-/** A replayed click does not tell its pointer type. */
+/** A replayed click has no pointer type. */
 export const isTouch = (event: MouseEvent): boolean =>
   event instanceof PointerEvent && event.pointerType
     ? event.pointerType === 'touch'

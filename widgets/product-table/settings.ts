@@ -3,7 +3,7 @@ import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { isRecord, parseJson, recordOf, text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
-/** A table's settings by name; values are strings, or what the shop's editor wrote. Source: contract product-table 2.6. */
+/** A table's settings by name; values are strings, or values that the shop's editor wrote. Source: contract product-table 2.6. */
 export type TableSettings = Readonly<Record<string, unknown>>;
 
 /** Returns no settings where they can't be read. Source: spec product-table 3.1; contract 0.2, 2.6, 39.2. */
@@ -74,7 +74,7 @@ export function readPersistedNames(): readonly string[] {
 }
 
 interface Reading<Value> {
-  /** Returns what the JSON says; undefined: it has another form. */
+  /** Returns the checked value of the JSON; undefined: it has another form. */
   readonly check: (json: unknown) => Value | undefined;
   readonly form: string;
   readonly consequence: string;

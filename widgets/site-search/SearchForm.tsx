@@ -6,7 +6,7 @@ import { useStore } from '../../src/ui/useStore';
 import type { Answer, FormStore } from './formStore';
 import { tSearch } from './messages';
 
-/** Its content stays opaque: the store hears its field. */
+/** Its content stays opaque: the store listens to its field. */
 export function SearchForm({ store }: { store: FormStore }): ReactNode {
   const { form, liveField } = store;
   const { hasBegun, isOpen, isAsking } = useStore(store);
@@ -82,7 +82,7 @@ function Results({ answer, form }: { answer: Answer; form: HTMLFormElement }): R
   );
 }
 
-/** Measured: the styles of themes say what the box is placed in. */
+/** Measured: themes' styles decide the containing block of the box. */
 function placeBelow(form: Element, box: HTMLElement): void {
   const { left, bottom, width } = form.getBoundingClientRect();
   const { offsetParent } = box;

@@ -130,7 +130,7 @@ export function createFormStore(form: HTMLFormElement) {
   }
 
   function start(signal: AbortSignal): void {
-    // The form is the root itself, so no slot hears its event.
+    // The form is the root itself, so no slot receives its event.
     form.addEventListener('submit', onSubmit, { signal });
     if (!liveField) return;
     const onKeyDown = (event: KeyboardEvent) => moveInResults(event, self, liveField);

@@ -45,7 +45,7 @@ export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
 export const fieldOf = (form: Element): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('input[name="s"]');
 
-/** Focuses the field of a search form, the caret behind what is in it. Source: add-on contract 4.8. */
+/** Focuses the field of a search form, the caret behind its text. Source: add-on contract 4.8. */
 export function focusField(form: Element): void {
   const field = fieldOf(form);
   if (!field) return;

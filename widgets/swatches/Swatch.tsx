@@ -90,7 +90,7 @@ const NOTHING: SwatchState = {
 
 /** Not where the swatch has the same text, nor where the theme's CSS draws a tooltip, which is kept in the window. Source: add-on contract 2.1, 2.6. */
 function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: DrawnTooltip | undefined) => void) {
-  // A swatch is named by what is in it, else by its title.
+  // A swatch is named by its content, else by its title.
   const [{ title, label, content, alt }] = useState(() => ({
     title: element.title,
     label: element.getAttribute('aria-label') || (element.title ? '' : (element.dataset.title ?? '')),

@@ -14,7 +14,7 @@ type SwatchForm = ReturnType<typeof createSwatchForm>;
 
 const forms = new WeakMap<HTMLElement, SwatchForm>();
 
-/** Returns the shared part of a form's swatches, the same for every list in it: they are evaluated together, and told in their order. */
+/** Returns the shared part of all swatches in a form: they are evaluated together, and dispatch events in their order. */
 export function swatchFormOf(element: HTMLElement): SwatchForm {
   const known = forms.get(element) ?? createSwatchForm(element);
   forms.set(element, known);
@@ -75,7 +75,7 @@ function createSwatchForm(element: HTMLElement) {
     bus.on('woocommerce_variation_has_changed', refresh, here);
     bus.on('hide_variation', () => look(true), here);
     bus.on('reset_focus', moveFocus, here);
-    // Where no widget follows the form, only its selects tell of a choice.
+    // Where no widget follows the form, only its selects dispatch an event.
     const soon = () => queueMicrotask(() => look() && tell());
     listenDom(element, 'change', target => target instanceof HTMLSelectElement && soon(), signal);
   }

@@ -56,7 +56,7 @@ function isSoldOut(value: string, choice: Choice): boolean {
   return offered.length > 0 && offered.every(({ isInStock }) => !isInStock);
 }
 
-/** The rest of the stock is told at the last open attribute, one of several. */
+/** The rest of the stock is shown at the last open attribute, one of several. */
 function tellsStock({ name, chosen, settings, hidesStock }: Choice): boolean {
   const names = Object.keys(chosen);
   const isLastOpen = names.length > 1 && names.every(one => (one === name) !== Boolean(chosen[one]));

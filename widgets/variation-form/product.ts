@@ -28,7 +28,7 @@ function isElsewhere(price: Element, product: Element): boolean {
   return other !== null && other !== product && product.contains(other);
 }
 
-/** Without `html`, the product's own price: an empty `price_html` says that all variations cost the same. Source: spec storefront 2, contract 4. */
+/** Without `html`, the product's own price: an empty `price_html` means that all variations cost the same. Source: spec storefront 2, contract 4. */
 export function showPrice(product: Element, form: Element, html = ''): void {
   const price = mainPrice(product, form);
   if (!price) return;

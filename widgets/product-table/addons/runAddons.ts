@@ -27,7 +27,7 @@ export function runAddons(table: Table) {
     followPrices(form);
     settleProblems(form, rowProblems(form));
   };
-  // Scripts of add-ons raise these by jQuery, also in rows that nobody has touched.
+  // Scripts of add-ons trigger these by jQuery, also in rows that are not in use yet.
   for (const type of ['change', 'input']) listenDom(container, type, onInput, signal);
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
@@ -43,7 +43,7 @@ export function runAddons(table: Table) {
     else showProblems(problems);
   };
   container.addEventListener('submit', onSubmit, { capture: true, signal });
-  // Other scripts compute what the calculator shows.
+  // Other scripts compute the calculator's result.
   const prices = new MutationObserver(records => {
     const forms = records.map(({ target }) => (target instanceof Element ? formAt(target) : undefined));
     for (const form of new Set(forms)) if (form) followPrices(form);

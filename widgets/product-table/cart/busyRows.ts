@@ -100,7 +100,7 @@ function askedBy(change: CartChange): Asked {
 const NOTHING: Omit<Work, 'key'> = { quantities: new Map(), wasChecked: false };
 
 /**
- * Unchecks a row whose quantity is to be reset after the add: lists always, fields that say so. Source: contract product-table
+ * Unchecks a row whose quantity is to be reset after the add: lists always, fields by their attribute. Source: contract product-table
  * 17.4.
  */
 function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {

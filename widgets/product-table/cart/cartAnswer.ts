@@ -54,7 +54,7 @@ const schema = v.pipe(
     inCart: found.in_cart,
     totals: found.in_cart_total,
     hash: found.cart_hash,
-    /** Pieces in the whole cart; undefined when the answer does not say. */
+    /** Pieces in the whole cart; undefined when the answer does not contain it. */
     quantity: unitsOf(found.cart_quantity),
     fragments: found.fragments,
     /** The request as the server read it; all values are texts. */

@@ -45,7 +45,7 @@ const textValue = ([key, value]: [string, unknown]): [string, string] => [key, S
 type Payload = CartChange['payload'];
 
 /**
- * Joins two changes where one call says both: added pieces are summed, of set numbers the later one holds. Source: spec
+ * Joins two changes that one call can send: added pieces are summed, of set numbers the later one holds. Source: spec
  * product-table 7.3; contract 17.3.
  */
 export function joinChanges(first: CartChange, then: CartChange): CartChange | undefined {

@@ -60,7 +60,7 @@ const OPENERS: readonly (readonly [control: string, opened: Opened, source: stri
   ['.kt-title-item', () => all('.kt-tabs-wrap')().filter(hasBox), undefined, 100],
 ];
 
-/** Lays a table out when a page builder has opened what it is in. Source: spec product-table 2.15, 9.2; contract 25. */
+/** Lays a table out when a page builder has opened the part around it. Source: spec product-table 2.15, 9.2; contract 25. */
 export function watchPageBuilders({ container, signal }: Pick<Table, 'container' | 'signal'>): void {
   const timers = new Map<string, number>();
 

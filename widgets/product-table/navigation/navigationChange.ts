@@ -89,7 +89,7 @@ export function askAlone(table: Table, changes: Pairs = []): void {
 /** Options that stand for no choice. */
 const DEFAULT = '[value=""], [data-wcpt-reverse-value], .wcpt-default-option *';
 
-/** Drops what a control has chosen. */
+/** Clears the choice of a control. */
 export function takeBack(input: HTMLInputElement, isDefault = false): void {
   if (isChoice(input)) input.checked = isDefault;
   else if (input.type !== 'range') input.value = '';

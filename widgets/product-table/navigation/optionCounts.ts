@@ -53,7 +53,7 @@ export function useOptionCounts(filter: Element): void {
   const { show, isSettled } = useStore(useTable().store, state => state.counts);
   useLayoutEffect(() => show?.(filter), [filter, show]);
   useLayoutEffect(() => {
-    // Not given back when the table ends: nobody would take it off again.
+    // Not restored on unmount: no code would remove it again.
     if (isSettled) filter.classList.remove('wcpt--dynamic-filters--loading-filter');
   }, [filter, isSettled]);
 }

@@ -40,7 +40,7 @@ function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_ro
 }
 
 /**
- * Computes and tells a row's total: 0 for a row that could be checked and is not, unless its quantity begins with its minimum.
+ * Computes and publishes a row's total: 0 for a row that could be checked and is not, unless its quantity begins with its minimum.
  * Source: spec product-table 5.7; contract 29.1.
  * @param quantity in place of the row's own, while that many are being added
  */

@@ -72,7 +72,7 @@ export function openDialog(table: Table, modal: HTMLElement, { opener: pressed, 
 
 const slots = { '.wcpt-close-modal': Cross, 'form.cart': CartForm };
 
-/** Other scripts hear the event as well. */
+/** Closes by an event, to which other scripts listen as well. */
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
 
 /** The form's content belongs to its own widget and to other scripts. */

@@ -70,7 +70,7 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
     startForm(form, request, signal);
     sendOnce(form, () => {}, signal);
   }
-  // The form's own widget must not send in the background what the browser sends.
+  // The form's own widget must not send in the background a form that the browser sends.
   const veto = (event: Event) => {
     const button: unknown = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail[0] : undefined;
     if (button instanceof Element && modal.contains(button)) event.preventDefault();
@@ -90,7 +90,7 @@ function send(event: Event, { action, request, redirect, onOutcome }: FormContex
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches('.cart') || event.defaultPrevented) return false;
   const variation = form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]');
-  // Its own widget shows what is missing.
+  // Its own widget shows the missing fields.
   if (form.matches('.variations_form') && !(Number(variation?.value) > 0)) return false;
   const problems = fieldProblems(form);
   if (problems.length) {

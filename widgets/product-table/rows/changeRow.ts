@@ -87,7 +87,7 @@ function writePieces(part: HTMLElement, pieces: number): void {
   }
 }
 
-/** A printed name says the button's text, so also the number of pieces. */
+/** A printed name contains the button's text, so also the number of pieces. */
 function nameButton(button: Element, pieces: number): void {
   const printed = recall(button)?.name ?? button.getAttribute('aria-label');
   const label = (button.querySelector('.wcpt-button-label')?.textContent ?? '').trim();

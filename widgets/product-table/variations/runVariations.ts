@@ -153,7 +153,7 @@ function restoreChoices(table: Table): void {
 const FORM_AFTER = 200;
 
 /**
- * Reads what is chosen in a row, and names its controls; once. Source: contract product-table 26.2.
+ * Reads the choice in a row, and names its controls; once. Source: contract product-table 26.2.
  * @param isEmpty nothing is chosen at first, as in a table of the wishlist. Source: contract 23
  */
 function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {

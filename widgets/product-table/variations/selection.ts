@@ -37,11 +37,11 @@ export function setRowData(row: HTMLElement, data: Readonly<Record<string, unkno
   for (const one of siblingRows(row)) for (const [key, value] of Object.entries(data)) $(one).data(key, value);
 }
 
-/** Whether what is chosen is in stock; what a variation does not say is so. Source: spec product-table 4.5. */
+/** Whether the chosen variation is in stock; without data of the stock, whether it is available. Source: spec product-table 4.5. */
 export const isInStock = ({ variation, variation_available }: TableSelection): boolean =>
   variation?.is_in_stock === undefined ? variation_available : isSet(variation.is_in_stock);
 
-/** Keeps and tells a choice: every part of the row follows. Source: contract product-table 26.3. @param row see `mainRow` */
+/** Stores and announces a choice: every part of the row follows. Source: contract product-table 26.3. @param row see `mainRow` */
 export function choose(row: HTMLElement, selection: TableSelection): void {
   keepSelection(row, selection);
   bus.emit('select_variation', selection, row);

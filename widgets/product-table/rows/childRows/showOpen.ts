@@ -122,7 +122,7 @@ export function restoreToggle(toggle: Element): void {
   toggle.querySelector(`.${SIGN}`)?.remove();
 }
 
-/** The focus stays in the cell where one control replaces another. @param takesFocus what has the focus is about to be hidden */
+/** The focus stays in the cell where one control replaces another. @param takesFocus the focused element is about to be hidden */
 export function showToggle(toggle: Element, isOpen: boolean, takesFocus = false): void {
   const hadFocus = toggle.contains(document.activeElement);
   toggle.classList.toggle(CLOSED, !isOpen);
