@@ -82,5 +82,5 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
   };
 }
 
-/** By the class: other scripts switch it as well. */
+/** Whether a button is disabled, by its class: other scripts set it as well. */
 const isDisabledNow = (button: Element) => button.matches('.woosb-disabled');

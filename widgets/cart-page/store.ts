@@ -42,7 +42,7 @@ function hashAtStart(): string {
   return known ?? hashNow();
 }
 
-/** One for all markers of the page; `onEnd` is called when the last one is gone. Source: contract 13. */
+/** Returns the store of all markers of the page; `onEnd` is called when the last one is gone. Source: contract 13. */
 export function createCartStore(onEnd: () => void) {
   const ended = new AbortController();
   const roots = new Set<HydratedWidget['replace']>();

@@ -52,7 +52,7 @@ const AT_START: PayingState = {
   isCovered: false,
 };
 
-/** For the checkout's form and the form that pays for an order. Source: contract 18.5, 18.7, 19. */
+/** Returns the store for the checkout's form and the form that pays for an order. Source: contract 18.5, 18.7, 19. */
 export function createPayingStore(form: HTMLFormElement, validateAll: () => void) {
   const store = createDrawnStore<PayingState>(() => AT_START);
   const { getState, setState, draw } = store;

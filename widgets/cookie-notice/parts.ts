@@ -4,7 +4,7 @@ import { warnOnce } from '../../src/core/report';
 export const NOTICE = '#cookie-notice';
 export const CHOICE = '.cn-set-cookie, #cn-close-notice';
 export const REVOKE = '.cn-revoke-cookie';
-/** Those in the content, which are widgets of their own. */
+/** Links in the content, which are widgets of their own. */
 export const REVOKE_LINK = '.cn-revoke-inline';
 export const MORE = '#cn-more-info';
 

@@ -94,7 +94,7 @@ function Buttons({ element }: SlotProps): ReactNode {
   );
 }
 
-/** Also those that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
+/** Renders the separators, also those that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
 function Separators({ marker }: { marker: HTMLElement }): ReactNode {
   const [separators] = useState(() => [
     ...marker.querySelectorAll<HTMLElement>(SEPARATOR),

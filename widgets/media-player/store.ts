@@ -119,5 +119,5 @@ export function createPlayerStore(player: HTMLElement, src: string) {
 const problemOf = (error: MediaError | null): Problem =>
   (error && error.code === error.MEDIA_ERR_NETWORK) || !navigator.onLine ? 'offline' : 'failed';
 
-/** On for any value but a word for no, and for the bare attribute. */
+/** Whether an attribute is on: any value but a word for no, also an empty one. */
 const isOn = (value: string | undefined): boolean => value !== undefined && !/^(?:0|false|no|off)$/i.test(value);

@@ -26,7 +26,7 @@ export function readItems(nav: Element): Items {
   return new Map([...parentsIn(nav), ...besides].map(element => [element, readItem(element)]));
 }
 
-/** On a phone each has a button, as the theme's own script adds one; those around the current page start open. */
+/** Reads an item: on a phone each has a button, as the theme's own script adds one; those around the current page start open. */
 function readItem(element: Element): Item {
   const link = element.querySelector<HTMLElement>(':scope > a');
   const submenu = element.querySelector<HTMLElement>(SUBMENU);

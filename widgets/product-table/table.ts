@@ -140,7 +140,7 @@ export function own<E extends Element = HTMLElement>(
   return ownOf({ container }, searchAll<E>(container, selector));
 }
 
-/** From this number of elements on it is quicker to check first whether the table contains a table. */
+/** Number of elements from which a first check whether the table contains a table saves time. */
 const MANY = 50;
 
 export function ownOf<E extends Element>(

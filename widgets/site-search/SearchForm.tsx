@@ -27,7 +27,7 @@ const resultsId = (form: Element): string => `is-ajax-search-result-${form.getAt
 /** Layers over the page that may hold the form. The page outside of them is inert. */
 const LAYER = '#is-popup-wrapper, [aria-modal="true"], dialog';
 
-/** At the end of the page or of a layer over it. React listens on the element that holds the results, and not on the whole page. */
+/** Renders the results at the end of the page or of a layer over it. React listens on the element around the results, not on the whole page. */
 function LiveResults({ store }: { store: FormStore }): ReactNode {
   const { form, host } = store;
   const answer = useStore(store, state => state.answer);

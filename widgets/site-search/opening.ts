@@ -8,7 +8,7 @@ const DURATION = 400;
 type Ends = readonly [closed: Keyframe, open: Keyframe];
 
 export const FADE: Ends = [{ opacity: 0 }, { opacity: 1 }];
-/** To the width that the box has by its style. */
+/** Slides to the width that the box has by its style. */
 export const SLIDE: Ends = [{ width: '0px' }, {}];
 
 interface Opening {

@@ -32,7 +32,7 @@ export interface Choice {
   readonly hidesStock: boolean;
 }
 
-/** By the option in the select, undefined without one; the variations add the stock, and whether a disabled one can be chosen. */
+/** Returns the state by the select's option, if any; the variations add the stock, and whether a disabled one can be chosen. */
 export function swatchState(value: string, option: Option | undefined, choice: Choice): SwatchState {
   const { name, chosen, variations, settings, values } = choice;
   const isSelected = value !== '' && value === chosen[name];

@@ -11,7 +11,7 @@ import { formsOf, ROW_FORM, startFormScripts } from './formFields';
 import { optionPrices } from './optionPrices';
 
 /**
- * Has totals and the bar count the prices of forms in rows, and checks these forms. Source: spec product-table 5.7; contract
+ * Adds the prices of forms in rows to totals and the bar, and validates these forms. Source: spec product-table 5.7; contract
  * 1.4 step 4, 17.1.
  */
 export function runAddons(table: Table) {

@@ -21,7 +21,7 @@ export function kindOf({ payload, external = {} }: CartChange): ChangeKind {
   return payload.overwrite_cart_qty ? 'set' : 'add';
 }
 
-/** By product: a number, or an empty text for the shop's minimum. */
+/** Returns the requested pieces by product: a number, or an empty text for the shop's minimum. */
 export function requestedProducts({ payload }: Pick<CartChange, 'payload'>): ReadonlyMap<string, string> {
   return new Map(isRecord(payload.products) ? Object.entries(payload.products).map(textValue) : []);
 }

@@ -131,7 +131,7 @@ type CartResult = Readonly<Record<string, unknown>>;
 
 const NAME = 'wcpt_cart_result_cache';
 
-/** Of a call, or printed by the server. Source: contract product-table 17.3, 34. */
+/** Returns the last result, of a call or printed by the server. Source: contract product-table 17.3, 34. */
 export function cachedResult(): CartResult | undefined {
   const found = pageGlobal(NAME);
   return isRecord(found) ? found : undefined;

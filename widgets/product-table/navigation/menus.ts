@@ -74,7 +74,7 @@ export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): 
   else (isOpen(table, dropdown) ? closeMenu : openMenu)(table, dropdown);
 }
 
-/** For the menu that opens next under the pointer. */
+/** Timer of the menu that opens next under the pointer. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Opens a menu under the pointer after a moment, unless the pointer moves on or presses before. */

@@ -85,7 +85,7 @@ export function nameOfLimit(field: HTMLInputElement, filter: string): string | u
   return filter ? `${filter}: ${end}` : end;
 }
 
-/** Has the browser report text that is no number: it has no value, but does not mean no limit. */
+/** Lets the browser report text that is no number: it has no value, but does not mean no limit. */
 export function sayWrong(fields: Iterable<HTMLInputElement>): boolean {
   const wrong = [...fields].find(({ validity }) => validity.badInput);
   return wrong !== undefined && !wrong.reportValidity();

@@ -33,7 +33,7 @@ function faultOf(field: HTMLInputElement) {
   return max !== undefined && value > max ? ({ error: 'max', limit: max } as const) : undefined;
 }
 
-/** As the field shows it: an empty price is wrong only where the row is checked and there is a minimum. */
+/** Returns the fault that the field shows: an empty price is wrong only where the row is checked and there is a minimum. */
 function shownFault(field: HTMLInputElement, row: HTMLElement) {
   const { error, limit = 0n } = faultOf(field) ?? {};
   if (error !== 'empty') return error && ({ error, limit } as const);
@@ -54,7 +54,7 @@ export function nypProblem(row: HTMLElement): string | undefined {
   return plainText(template.replaceAll(`%%${word.toUpperCase()}%%`, () => price));
 }
 
-/** As the shop's plugin prints it, else as tables do. */
+/** Formats a price as the shop's plugin does, else as tables do. */
 function formatNamed(value: Units): string {
   const format = pageGlobal('woocommerce_nyp_format_price');
   const symbol = readGlobal('woocommerce_nyp_params')?.currency_format_symbol;

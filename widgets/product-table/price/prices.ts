@@ -70,7 +70,7 @@ function localSeparator(): string {
 
 export const PRICE_FIELD = 'input.wcpt-name-your-price--input';
 
-/** Of a row whose price the shopper names. */
+/** Class of a row whose price the shopper names. */
 export const NAMED = 'wcpt-product-has-name-your-price';
 
 export const isPriceNamed = ({ variation }: TableSelection): boolean => Boolean(variation?.is_nyp);

@@ -121,7 +121,7 @@ function addWith(field: HTMLInputElement, event: KeyboardEvent): void {
 /** Ticks of 10 ms: the 50th is the first repeat, then every fifth. Source: spec product-table 9.2. */
 const FIRST_REPEAT = 500;
 const REPEAT = 50;
-/** On the body while steps are repeated, so that no text is selected. Not on each press: style sheets may restyle all rows by it. */
+/** Class of the body while steps are repeated, so that no text is selected. Not on each press: style sheets may restyle all rows by it. */
 const HELD = 'wcpt-noselect--qty-increment';
 
 /**

@@ -56,7 +56,7 @@ export function checkAll(table: Table, checked: boolean): void {
   );
 }
 
-/** For scripts with jQuery. Source: contract product-table 15.3, 36. */
+/** Publishes the checked rows to scripts with jQuery. Source: contract product-table 15.3, 36. */
 export function publishChecked(table: Table): void {
   const $ = pageJQuery();
   const [element] = own(table, '.wcpt-table:not(.frzTbl-clone-table)');

@@ -80,7 +80,7 @@ export function Value({ of, content }: ValueProps): ReactNode {
 
 const labelOf = (of: Element) => of.querySelector(':scope > .wcpt-property-label:first-child');
 
-/** Without its label. */
+/** Returns the printed text without its label. */
 export function usePrintedText(of: Element): string {
   const [text] = useState(() => {
     const label = labelOf(of);
@@ -89,6 +89,6 @@ export function usePrintedText(of: Element): string {
   return text.trim();
 }
 
-/** Of no markup there is none. */
+/** Returns the markup's fragment; undefined without markup. */
 export const useFragment = (html: Markup | undefined): DocumentFragment | undefined =>
   useMemo(() => (html ? parseFragment(html) : undefined), [html]);

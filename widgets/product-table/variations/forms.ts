@@ -103,7 +103,7 @@ export function syncForm(form: HTMLElement, { variation_id: id, attributes }: Ta
   });
 }
 
-/** As the reset link does, but without its announcement, and without moving the focus. */
+/** Clears the choice as the reset link does, but without its announcement, and without moving the focus. */
 function clear(selects: readonly HTMLSelectElement[]): void {
   const chosen = selects.filter(({ value }) => value);
   for (const select of chosen) select.value = '';

@@ -15,7 +15,7 @@ export const NOTHING: TableSelection = {
   variation_available: false,
 };
 
-/** Also for other scripts. Source: spec product-table 3.2; contract 36. @param row see `mainRow` */
+/** Stores the selection, also for other scripts. Source: spec product-table 3.2; contract 36. @param row see `mainRow` */
 export function keepSelection(row: HTMLElement, selection: TableSelection): void {
   changeRow(row, { selection });
   setRowData(row, {
@@ -56,7 +56,7 @@ export const RADIO_BOX = '.wcpt-select-variation';
 /** The product's own form. Source c. */
 export const FORM = 'form.variations_form';
 export const FORM_ID = 'form.variations_form input.variation_id, form.variations_form input[name="variation_id"]';
-/** For an attribute that a variation leaves open. Source d. */
+/** List of an attribute that a variation leaves open. Source d. */
 export const TERM = 'select.wcpt-select-variation-attribute-term';
 
 export const hasVariationControls = (row: HTMLElement): boolean =>

@@ -19,7 +19,7 @@ import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
 import { searchAlone, searchInput } from '../SearchBox';
 import { fillModal, type ModalMode } from './fillModal';
 
-/** On the page's body while a modal is open. */
+/** Class of the page's body while a modal is open. */
 const OPEN = 'wcpt-nav-modal-on';
 /** Name under which other scripts read the page's scroll position, px. */
 const SCROLL = 'wcpt_nav_modal_scroll';
