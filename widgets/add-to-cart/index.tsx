@@ -33,7 +33,7 @@ function ProductForm({ formAdd }: { formAdd: FormAdd }): ReactNode {
 const heard = new WeakSet<object>();
 
 /**
- * Every click is one add, as in the shop; a button without a product id follows its plain link. Clicks are heard at the list: there may be
+ * Every click is one add, as in the shop; a button without a product id follows its plain link. The listener is at the list: there may be
  * thousands of products, and scripts bring more. Source: spec storefront 4, 5; contract 6.4.
  */
 function ProductList({ list }: { readonly list: Element }): ReactNode {

@@ -28,7 +28,7 @@ function language(): Record<string, unknown> {
   return say('no_matches') ? all : {};
 }
 
-/** Has the page's own selectWoo draw the visible lists of countries and states. Source: contract 17.3. */
+/** Lets the page's own selectWoo render the visible lists of countries and states. Source: contract 17.3. */
 export function enhanceSelects(scope: HTMLElement): void {
   const $ = pageJQuery();
   const draw = $?.fn.selectWoo;

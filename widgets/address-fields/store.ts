@@ -19,7 +19,7 @@ export type AddressStore = ReturnType<typeof createAddressStore>;
 
 const COUNTRY = '.country_to_state';
 
-/** The countries of the page when its scripts were told of address fields; the server sends later ones with their fields adapted. */
+/** The countries on the page when its scripts got the event of address fields; the server sends later ones with their fields adapted. */
 let atStart: WeakSet<Element> | undefined;
 
 type CountryControl = HTMLSelectElement | HTMLInputElement;

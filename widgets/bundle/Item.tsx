@@ -49,7 +49,7 @@ function Note(): ReactNode {
   ) : null;
 }
 
-/** Where an item's variation is chosen, by a widget of its own. */
+/** Renders the place of an item's picker, which is a widget of its own. */
 function Picker({ element }: SlotProps): ReactNode {
   const isOpen = useStore(useBundle(), state => state.isOpen);
   const [selects] = useState(() => [...element.querySelectorAll('select')]);

@@ -30,7 +30,7 @@ function choose(product: Element, attributes: Attributes): void {
   }
 }
 
-/** Chosen attributes by item key. What can't be read is left to the shopper. */
+/** Returns the chosen attributes by item key, without those that can't be read. */
 function readSaved(edit: string): ReadonlyMap<string, Attributes> {
   const saved = new Map<string, Attributes>();
   for (const entry of decode(edit).split(',')) {

@@ -13,7 +13,7 @@ export function nearest<E extends Element>(element: Element, selector: string): 
   return [];
 }
 
-/** The form of the bundle `id`, nearest first; in edit mode by the field that says so. Source: add-on contract 1.1. */
+/** Returns the place of the bundle's forms, nearest first; in edit mode they are found by `woosb_update`. Source: add-on contract 1.1. */
 export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
   const anchors = `.woosb-ids-${id}, form.cart [name="add-to-cart"][value="${id}"], [name="woosb_update"]`;
   // Not cached: forms come and go.
@@ -82,5 +82,5 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
   };
 }
 
-/** By the class: other scripts switch it as well. */
+/** Whether a button is disabled, by its class: other scripts set it as well. */
 const isDisabledNow = (button: Element) => button.matches('.woosb-disabled');

@@ -18,7 +18,7 @@ import { BundleProvider, type BundleStore, createBundleStore, useBundle } from '
 addEvents(bundleEvents);
 whenJQuery(offerGlobals);
 
-/** Takes over a product bundle, `.woosb-wrap`. Source: spec storefront 2–5, 8, 9; add-on contract 1. */
+/** Mounts a product bundle, `.woosb-wrap`. Source: spec storefront 2–5, 8, 9; add-on contract 1. */
 export const mount = defineView('bundle', HTMLElement, marker => {
   const parts = readParts(marker);
   const store = createBundleStore(parts);
@@ -29,13 +29,13 @@ export const mount = defineView('bundle', HTMLElement, marker => {
   };
 });
 
-/** What the alert says on page load is not read out; each other text is, once. Source: spec storefront 4, add-on contract 1.6. */
+/** Shows the alert. Its text on page load is not announced; each other text is, once. Source: spec storefront 4, add-on contract 1.6. */
 function Alert({ element }: SlotProps): ReactNode {
   const store = useBundle();
   const { alertId = '' } = store.parts;
   const alert = useStore(store, state => state.alert);
   const isSought = useStore(store, state => state.isSought);
-  // Before the text: only what comes into an alert is read out.
+  // Before the text: screen readers announce only content that is added to an alert.
   useAttributes(element, {
     ...(alert && { id: alertId }),
     ...(alert?.isAnnounced && { role: 'alert' }),
@@ -87,7 +87,7 @@ function isOwn({ products, total, count, alert }: BundleParts, part: Element): b
   return part.closest('.woosb-products') === products && !part.parentElement?.closest('.variations_form');
 }
 
-/** What the bundle costs; read out from the first change on. */
+/** Shows the bundle's price; announced from the first change on. */
 function Total({ element }: SlotProps): ReactNode {
   const store = useBundle();
   const { isOpen, total } = useStore(store);

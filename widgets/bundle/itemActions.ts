@@ -8,10 +8,10 @@ import { nextQuantity, settleQuantity } from './quantities';
 import type { BundleViews, ItemView } from './store';
 import { type ChosenVariation, variationOf, variationOfRadio, writeVariation } from './variation';
 
-/** Wait after the last key before a typed quantity is looked at, in ms. Source: spec storefront 9. */
+/** Wait after the last key before a typed quantity is evaluated, in ms. Source: spec storefront 9. */
 const RECHECK_AFTER = 1000;
 
-/** What can happen to the items of a bundle. Source: spec storefront 5, add-on contract 1.5, 1.8. */
+/** Returns the actions on the items of a bundle, and their listeners. Source: spec storefront 5, add-on contract 1.5, 1.8. */
 export function createItemActions(
   products: Element,
   { getState, draw, sync }: BundleViews,
@@ -44,7 +44,7 @@ export function createItemActions(
     if (input.value !== counted(input)) timers.set(input, setTimeout(accept, RECHECK_AFTER, input));
   }
 
-  /** Plus or minus of an item; the field's `change` does the rest. */
+  /** Steps an item's quantity; the field's `change` does the rest. */
   function step(product: Element, isUp: boolean): void {
     const input = quantityInput(product);
     if (!input || input.disabled || input.readOnly) return;
@@ -90,7 +90,7 @@ export function createItemActions(
     choose(product, variationOf(picker, variation, settings), () =>
       bus.emit('woosb_found_variation', { product, variation }, document),
     );
-    // The pictures are the page's then.
+    // Without this setting pictures do not change.
     if (!settings.changesImage) bus.emit('reset_image', {}, picker);
   }
 
@@ -99,14 +99,14 @@ export function createItemActions(
     if (product) choose(product, undefined, () => bus.emit('woosb_reset_data', { product }, document));
   }
 
-  /** A radio button of another picker was chosen. */
+  /** Chooses the variation of a radio button in another picker. */
   function chooseRadio(radio: HTMLElement): void {
     const product = itemOf(radio);
     sync();
     if (product) choose(product, variationOfRadio(radio, getState().settings), () => {});
   }
 
-  /** Evaluates what was chosen, typed, or restored by the browser, before the widget was hydrated. */
+  /** Evaluates choices and quantities from before hydration, also those that the browser has restored. */
   function catchUp(): void {
     for (const picker of products.querySelectorAll('.variations_form[current-image]')) {
       bus.emit('check_variations', { chosen: undefined }, picker);
@@ -119,7 +119,7 @@ export function createItemActions(
     }
   }
 
-  /** At the items: listeners of a field itself may still change its value. */
+  /** Listens at the items: listeners of a field itself may still change its value. */
   function listen(signal: AbortSignal): void {
     const here = { target: products, signal };
     const isField = (target: Element): target is HTMLInputElement => {

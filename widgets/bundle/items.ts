@@ -5,7 +5,7 @@ import { type BundleProblem, reportProblem } from './problems';
 
 export type BundleItem = ReturnType<typeof readItem>;
 
-/** Items of a bundle, in page order; headings and texts between them are none. */
+/** Returns the items of a bundle, in page order, without the headings and texts between them. */
 export function itemElements(products: Element): HTMLElement[] {
   return [...products.querySelectorAll<HTMLElement>('.woosb-product')].filter(
     item => item.closest('.woosb-products') === products,
@@ -17,7 +17,7 @@ export function nameOf(element: Element): string {
   return name?.replace(/\s+/g, ' ').trim() || '?';
 }
 
-/** Where builds of several ages have an item's quantity; the first that is there counts. Source: add-on contract 1.1. */
+/** Selectors of an item's quantity in builds of several ages; the first match counts. Source: add-on contract 1.1. */
 const INPUTS = ['input.woosb-qty', '.woosb-quantity .qty', '.woosb-qty .qty'];
 
 export function quantityInput(product: Element): HTMLInputElement | undefined {
@@ -28,7 +28,7 @@ export function quantityInput(product: Element): HTMLInputElement | undefined {
   return undefined;
 }
 
-/** Reads an item as it stands in the page. A faulty one counts as not chosen, and the others work. Source: add-on contract 1.2. */
+/** Reads an item from the page. A faulty item counts as not chosen; the others work. Source: add-on contract 1.2. */
 export function readItem(element: HTMLElement) {
   const read = (name: string) => element.getAttribute(`data-${name}`);
   const quantity = unitsOf(read('qty')) ?? 0n;
@@ -59,7 +59,7 @@ export function readItem(element: HTMLElement) {
 export const hasPair = (product: Element, kind: 'thumb' | 'price'): boolean =>
   ['ori', 'new'].every(name => product.querySelector(`.woosb-${kind}-${name}`));
 
-/** An item's entry in `woosb_ids`; the shop takes three parts only where items have no key. Source: add-on contract 1.2. */
+/** Returns an item's entry in `woosb_ids`; the shop takes three parts only where items have no key. Source: add-on contract 1.2. */
 export function entryOf({ id, element, quantity }: BundleItem): string {
   const key = element.getAttribute('data-key');
   const attributes = encodeURIComponent(element.getAttribute('data-attrs') ?? '');
@@ -73,5 +73,5 @@ function flawOf(element: Element, read: (name: string) => string | null): Bundle
   return picker && !isList(variationsOf(picker)) ? 'variations' : undefined;
 }
 
-/** What PHP prints for a list or a map, and `false` for none. */
+/** Whether a value is a list or a map as PHP prints it, or `false`, which PHP prints for none. */
 const isList = (value: unknown): boolean => value === false || (typeof value === 'object' && value !== null);

@@ -24,7 +24,7 @@ export function readParts(wrap: Element) {
 
 export type BundlePage = ReturnType<typeof readPage>;
 
-/** Everything that a bundle's page says at one moment; other scripts write it as well. A fixed price is not computed. */
+/** Data of a bundle's page at one moment; other scripts write it as well. A fixed price is not computed. */
 export function readPage(products: Element) {
   const settings = readSettings();
   const terms = readTerms(products);

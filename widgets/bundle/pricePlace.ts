@@ -14,7 +14,7 @@ const ELSEWHERE = '.woosb-wrap, .related, .upsells, .up-sells, li.product';
 export type PricePlace = ReturnType<typeof createPricePlace>;
 
 export function createPricePlace(wrap: Element, id: string, formOf: () => Element | undefined, patch: DomPatch) {
-  /** The page's own choice, else what has the bundle's id, else the summary's first price. Source: add-on contract 1.3, 1.8. */
+  /** The page's own choice, else the element with the bundle's id, else the summary's first price. Source: add-on contract 1.3, 1.8. */
   function prices({ priceSelector }: BundleSettings): readonly Element[] {
     if (priceSelector !== undefined) return priceSelector ? find(priceSelector) : [];
     const own = nearest(wrap, `.woosb-price-${id}`);
@@ -43,7 +43,7 @@ export function createPricePlace(wrap: Element, id: string, formOf: () => Elemen
         patch.fill(element, html === undefined ? undefined : parseFragment(html));
       }
     },
-    /** Tells the add-on of products bought together what the bundle costs. Returns the price of all. Source: add-on contract 1.8. */
+    /** Passes the bundle's price to the add-on of products bought together. Returns the price of all. Source: add-on contract 1.8. */
     tellBoughtTogether({ total, sale }: BundlePrice, html: string, settings: BundleSettings): Markup | undefined {
       const together = document.querySelector(`.woobt-wrap-${id}`);
       if (!together) return undefined;

@@ -33,7 +33,7 @@ export function saleHtml(regular: Units, sale: Units, settings: Printing): Marku
   return isLower ? html`<del>${priceHtml(regular, settings)}</del> <ins>${now}</ins>` : now;
 }
 
-/** A bundle's price with what is saved: `(saved 10%)`. Source: spec storefront 9, add-on contract 1.8. */
+/** A bundle's price with the saving: `(saved 10%)`. Source: spec storefront 9, add-on contract 1.8. */
 export function bundleHtml({ total, sale, discount }: BundlePrice, settings: BundleSettings): Markup {
   const price = saleHtml(total, sale, settings);
   if (discount.kind === 'none' || sale >= total) return price;

@@ -5,7 +5,7 @@ export interface Priced {
   readonly quantity: Units;
 }
 
-/** What lowers a bundle's price. Discounts are as the page has them; see `discountOf` for which counts. */
+/** Discounts of a bundle, as the page has them; `discountOf` chooses the one that counts. */
 export interface Discounts {
   readonly percent: Units | undefined;
   readonly amount: Units | undefined;
@@ -28,19 +28,19 @@ export interface BundlePrice {
 
 const HUNDRED = 100n * ONE;
 
-/** A percentage that counts: strictly between 0 and 100. Source: spec storefront 9. */
+/** Returns a percentage if it is strictly between 0 and 100. Source: spec storefront 9. */
 export function validPercent(percent: Units | undefined): Units | undefined {
   return percent && percent > 0n && percent < HUNDRED ? percent : undefined;
 }
 
-/** An amount above zero and below the total wins over the percentage. Source: spec storefront 9, add-on contract 1.2. */
+/** Returns the discount: an amount above zero and below the total wins over the percentage. Source: spec storefront 9, add-on contract 1.2. */
 function discountOf(total: Units, { percent, amount }: Discounts): Discount {
   if (amount && amount > 0n && amount < total) return { kind: 'amount', amount };
   const valid = validPercent(percent);
   return valid ? { kind: 'percent', percent: valid } : { kind: 'none' };
 }
 
-/** Price of a bundle without a fixed price. Exact; rounded half up, on the digits. Source: add-on contract 1.8. */
+/** Returns the price of a bundle without a fixed price. Exact; rounded half up, on the digits. Source: add-on contract 1.8. */
 export function priceOf(items: readonly Priced[], discounts: Discounts): BundlePrice {
   const sum = items.reduce((all, { price, quantity }) => all + timesUnits(price, quantity), 0n);
   const discount = discountOf(sum, discounts);
@@ -61,7 +61,7 @@ export function lineOf(
   return timesUnits(roundsUnits ? roundUnits(unit, places) : unit, quantity);
 }
 
-/** A sum that only counts above zero: limits, where 0, -1, an empty one and nonsense are none. */
+/** Returns a limit; undefined for 0, negative, empty and invalid texts. */
 export function limitOf(text: string | null): Units | undefined {
   const limit = unitsOf(text);
   return limit && limit > 0n ? limit : undefined;

@@ -2,7 +2,7 @@ import { addExactly } from '../../src/core/decimal';
 import { clampQuantity, limitsOf, parseQuantity } from '../../src/core/quantity';
 import type { BundleItem } from './items';
 
-/** Brings a field's value within its limits. Returns the quantity; of a field that is disabled 0. Source: spec storefront 5. */
+/** Brings a field's value within its limits and returns it; 0 for a disabled field. Source: spec storefront 5. */
 export function settleQuantity(input: HTMLInputElement): number {
   const given = parseQuantity(input.value);
   const quantity = clampQuantity(given ?? 0, limitsOf(input));
@@ -10,7 +10,7 @@ export function settleQuantity(input: HTMLInputElement): number {
   return input.disabled ? 0 : quantity;
 }
 
-/** Returns what one step writes into a field; undefined where it changes nothing. Source: spec storefront 5, add-on contract 1.8 "Plus/minus". */
+/** Returns a field's value after a step; undefined if it stays. Source: spec storefront 5, add-on contract 1.8 "Plus/minus". */
 export function nextQuantity(input: HTMLInputElement, isUp: boolean): string | undefined {
   const { min = 0, max = Infinity, step } = limitsOf(input);
   const value = parseQuantity(input.value) ?? 0;
@@ -21,7 +21,7 @@ export function nextQuantity(input: HTMLInputElement, isUp: boolean): string | u
   return Number(printed) === parseQuantity(input.value) ? undefined : printed;
 }
 
-/** How many bundles the stock of the chosen items allows; undefined when none of them is limited. */
+/** Returns how many bundles the stock of the chosen items allows; undefined when none of them is limited. */
 export function stockLimit(items: readonly BundleItem[]): number | undefined {
   const limits = items.flatMap(({ stock, quantity }) =>
     stock !== undefined && quantity > 0n ? [Number(stock / quantity)] : [],

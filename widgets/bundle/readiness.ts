@@ -17,7 +17,7 @@ interface Finding {
 
 export const countOf = (items: readonly BundleItem[]): Units => items.reduce((sum, { quantity }) => sum + quantity, 0n);
 
-/** Of several reasons the first counts; without a computed `sale` its limits are not checked. Source: spec storefront 4, add-on contract 1.8. */
+/** Returns a bundle's count and first problem; without a `sale` its limits are not checked. Source: spec storefront 4, add-on contract 1.8. */
 export function check(items: readonly BundleItem[], terms: BundleTerms, sale: Units | undefined): Finding {
   const count = countOf(items);
   const chosen = items.filter(({ quantity }) => quantity > 0n);

@@ -11,7 +11,7 @@ import { createPricePlace } from './pricePlace';
 import type { ChosenVariation } from './variation';
 
 export interface ItemView {
-  /** `null`: none is chosen any more; undefined: what the server sent. */
+  /** `null`: none is chosen any more; undefined: the server's content. */
   readonly variation: ChosenVariation | null | undefined;
   /** Undefined: the server's price. */
   readonly price: Content | undefined;
@@ -19,11 +19,11 @@ export interface ItemView {
 
 interface AlertView extends Content {
   readonly isShown: boolean;
-  /** Whether it is read out; what it says on page load is not. */
+  /** Whether it is announced; the text on page load is not. */
   readonly isAnnounced: boolean;
 }
 
-/** A bundle as the page has it, and what is shown of it; undefined: what the server sent. */
+/** A bundle as the page has it, and its shown content; undefined: the server's content. */
 interface BundleState extends BundlePage {
   /** Whether the first evaluation is over, and a shopper may change something. */
   readonly isOpen: boolean;
@@ -36,7 +36,7 @@ interface BundleState extends BundlePage {
 }
 
 export interface BundleViews extends DrawnStore<BundleState> {
-  /** Reads anew what other scripts write as well: attributes and settings. */
+  /** Reads again the data that other scripts write as well: attributes and settings. */
   sync(): void;
 }
 

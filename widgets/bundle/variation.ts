@@ -29,7 +29,7 @@ export interface ChosenVariation {
   readonly description: Content;
 }
 
-/** Reads what a picker found. Source: add-on contract 1.8 "Found variation". */
+/** Reads the variation that a picker found. Source: add-on contract 1.8 "Found variation". */
 export function variationOf(picker: Element, data: VariationData, { fromRegular }: BundleSettings): ChosenVariation {
   const isPurchasable = isOnByDefault(data.is_purchasable);
   const isBuyable = isPurchasable && isOnByDefault(data.is_in_stock) && Number(data.variation_id) > 0;

@@ -149,7 +149,7 @@ function createCardStore(cardForm: CardForm) {
     setTimeout(() => form.requestSubmit(submitter));
   }
 
-  /** @returns what the shopper reads */
+  /** @returns the text for the shopper */
   function refuse(cause: unknown): string {
     if (cause instanceof PaymentError) return cause.message;
     reportError({
@@ -174,7 +174,7 @@ function createCardStore(cardForm: CardForm) {
     cardForm.onSaveChange(saves => parts?.element.update({ terms: { card: saves ? 'always' : 'never' } }), signal);
   }
 
-  /** Gives the focus to what comes in place of the pressed button, unless the shopper is elsewhere by then. */
+  /** Focuses the element that replaces the pressed button, unless the shopper has moved the focus meanwhile. */
   function takeFocus(part: { focus(): void } | null): void {
     if (!part) return;
     if (isRetried && document.activeElement === document.body) part.focus();

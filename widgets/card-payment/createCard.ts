@@ -40,5 +40,5 @@ export function createCard(provider: Provider, settings: CardSettings, cardForm:
   return { elements, element, theme: appearance.theme ?? 'stripe' };
 }
 
-/** The types list what the provider speaks; it takes any, and speaks the browser's language for those that it doesn't know. */
+/** The types list the provider's languages; it accepts any, and uses the browser's language for unknown ones. */
 const localeOf = (locale: string | undefined): object => (locale ? { locale } : {});

@@ -15,7 +15,7 @@ export type BillingFields = ReadonlyMap<string, boolean>;
 
 export type CardSettings = NonNullable<ReturnType<typeof readCardSettings>>;
 
-/** Settings as they stand now; undefined where the page does not say whose payments they are. Source: add-on contract 9.3, 9.8. */
+/** Returns the current settings; undefined where the page has no account of the provider. Source: add-on contract 9.3, 9.8. */
 export function readCardSettings(purpose: Purpose, method: string) {
   const account = methodAccount(method);
   if (!account) return undefined;
@@ -23,11 +23,11 @@ export function readCardSettings(purpose: Purpose, method: string) {
   const { name, email, billing_country: country } = recordOf(customer);
   return {
     account,
-    /** Minor units, an integer; below 1 the card is set up for later, or what it comes to is not known. */
+    /** Minor units, an integer; below 1 the card is set up for later, or the total is not known. */
     total: providerNumber('cartTotal'),
     currency: (providerText('currency') ?? 'EUR').toLowerCase(),
     billingFields: readBillingFields(providerSetting('enabledBillingFields')),
-    /** What the shop knows of the shopper, on pages without billing fields. */
+    /** The shopper's data in the shop, for pages without billing fields. */
     customer: { name: known(name), email: known(email), country: known(country) },
     savesAlways: purpose === 'add' || isProviderOn('cartContainsSubscription'),
   };
@@ -35,7 +35,7 @@ export function readCardSettings(purpose: Purpose, method: string) {
 
 const known = (value: unknown): string | undefined => text(value) || undefined;
 
-/** `{ billing_email: { required: true } }`, or in older versions a list of names. */
+/** Reads `{ billing_email: { required: true } }`, or in older versions a list of names. */
 function readBillingFields(given: unknown): BillingFields {
   if (Array.isArray(given)) return new Map(given.map(name => [text(name), false]));
   if (!isRecord(given)) return new Map();

@@ -56,7 +56,7 @@ export function rememberClicked(button: Element): void {
   button.setAttribute('clicked', 'true');
 }
 
-/** By the button that it came from, else by the focused field; undefined: the form is posted as ever. Source: contract 13.3. */
+/** Returns the kind of a submit by its button, else by the focused field; undefined: the form is posted as ever. Source: contract 13.3. */
 export function submitKind(form: HTMLFormElement, submitter: Element | null): SubmitKind | undefined {
   const button = submitter ?? form.querySelector('[clicked="true"]');
   for (const clicked of form.querySelectorAll('[clicked]')) clicked.removeAttribute('clicked');

@@ -12,7 +12,7 @@ import { cartForm, cartTotals, FORM, type Rates, TOTALS } from './page';
 export const followLink = (href: string, signal: AbortSignal): Promise<CartAnswer> =>
   fetchCart(href, { method: 'GET', signal });
 
-/** Sends a form as the browser would, without the button; `extra` tells the purpose. */
+/** Sends a form as the browser would, without the button; `extra` has the purpose. */
 export function sendForm(
   form: HTMLFormElement,
   extra: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function sendForm(
   return fetchCart(action, { method: 'POST', body: fields.toString(), signal });
 }
 
-/** Returns the shop's notices; an error among them tells why the coupon was refused. Source: contract 13.3. */
+/** Returns the shop's notices; an error among them is the reason why the coupon was refused. Source: contract 13.3. */
 export const applyCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
   askAbout('apply_coupon', { coupon_code: code }, signal);
 
@@ -79,7 +79,7 @@ export interface CartAnswer {
 const NONCE = '[name="woocommerce-cart-nonce"]';
 const EMPTY = '.wc-empty-cart-message, .cart-empty, .return-to-shop';
 
-/** Returns undefined for what is no whole cart page: a log-in, an error page, a page that was cut off. Source: contract 13.4. */
+/** Returns undefined for an answer that is no whole cart page: a log-in, an error page, a page that was cut off. Source: contract 13.4. */
 export function readAnswer(html: Markup): CartAnswer | undefined {
   const page = parsePage(html);
   const notices = takeNotices(page);

@@ -71,7 +71,7 @@ function ownedBy(marker: Element): (element: Element) => boolean {
   return element => parts.some(part => part?.contains(element));
 }
 
-/** As the shop names it, for its styles and other scripts. Source: contract 13.4. */
+/** The shop's own id, for its styles and other scripts. Source: contract 13.4. */
 const ID = 'coupon-error-notice';
 
 const useError = () => useStore(useCart(), ({ couponError }) => couponError);

@@ -23,7 +23,7 @@ interface Job {
 
 const WHOLE: readonly Part[] = ['form', 'totals'];
 
-/** Performs one action, and announces a change that no notice tells. Source: contract 13.3; spec storefront 9. */
+/** Performs one action, and announces a change that no notice mentions. Source: contract 13.3; spec storefront 9. */
 export async function perform(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
   if (action.kind !== 'refresh') clearAnnouncement();
   const before = shownTotal();
@@ -65,7 +65,7 @@ async function act(job: Job, action: CartAction): Promise<Outcome> {
   }
 }
 
-/** Covers parts of the cart while they change, and tells a failure. @param what says what could not be done, for the report */
+/** Covers parts of the cart while they change, and shows a failure. @param what the action that failed, for the report */
 async function attempt(
   { cart, signal }: Job,
   busy: readonly Part[],
@@ -122,7 +122,7 @@ async function follow({ cart, signal }: Job, href: string): Promise<void> {
   if (isIgnored) tellFailure(tCartPage('cartPage.failed'), 'failed');
 }
 
-/** Where the shopper types in the cart, a refresh that was not asked for covers no more than `always`. */
+/** Returns the parts to cover for a refresh that the shopper did not ask for: only `always` while the shopper types in the cart. */
 const partsToCover = (always: readonly Part[] = []): readonly Part[] =>
   document.activeElement?.matches(`:is(${FORM}, ${TOTALS}) :is(input, textarea, select)`) ? always : WHOLE;
 

@@ -13,7 +13,7 @@ export type CartAction =
   | { readonly kind: 'refresh'; readonly preserveNotices: boolean; readonly isTold: boolean };
 
 export type ActionKind = CartAction['kind'];
-/** How an action ended: `broken` is not worth another try without a page load. */
+/** Outcome of an action; after `broken` another try needs a page load. */
 export type Outcome = 'done' | 'failed' | 'broken';
 
 type Perform = (action: CartAction, signal: AbortSignal) => Promise<Outcome>;
@@ -26,7 +26,7 @@ interface Job {
 
 /**
  * Performs actions one at a time. One that waits already, as of a double click, is performed once; a running refresh may be older than the
- * next request, so it is dropped. Returns what adds an action, and resolves with its outcome.
+ * next request, so it is dropped. Returns a function that adds an action, and resolves with its outcome.
  */
 export function createQueue(perform: Perform, signal: AbortSignal): (action: CartAction) => Promise<Outcome> {
   const waiting: Job[] = [];

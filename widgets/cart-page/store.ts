@@ -12,7 +12,7 @@ import { type ActionKind, type CartAction, createQueue } from './queue';
 
 export type Part = 'form' | 'totals';
 
-/** The cart as its page shows it; what is typed is in the fields themselves. */
+/** The cart as its page shows it; typed values are in the fields themselves. */
 interface CartState {
   readonly hasEdits: boolean;
   /** Why the shop refused the coupon; an error that is not new is not announced again. */
@@ -42,7 +42,7 @@ function hashAtStart(): string {
   return known ?? hashNow();
 }
 
-/** One for all markers of the page; `onEnd` is called when the last one is gone. Source: contract 13. */
+/** Returns the store of all markers of the page; `onEnd` is called when the last one is gone. Source: contract 13. */
 export function createCartStore(onEnd: () => void) {
   const ended = new AbortController();
   const roots = new Set<HydratedWidget['replace']>();

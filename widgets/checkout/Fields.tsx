@@ -34,7 +34,7 @@ const FieldValidation = memo(function FieldValidation(props: { field: Field; val
   return null;
 });
 
-/** On the live row: another script may replace it or remove an error, and React can't remove what is gone. Source: contract 17.5, 18.4. */
+/** Writes on the live row: React can't remove an error that another script has removed or replaced. Source: contract 17.5, 18.4. */
 function showValidation(field: Field, { problem, text, isValid, isFromServer }: Validation): void {
   const row = field.closest('.form-row');
   if (!row) return;

@@ -4,8 +4,8 @@ import { getCookie } from '../../src/core/cookies';
 import { isProcessing } from '../../src/ui/useCover';
 
 /**
- * Asks for a fresh order review when the shopper comes back from another tab in which the cart has changed: the order is placed for what is
- * in it then. An emptied cart has no amounts; the shop says so when the order is placed.
+ * Asks for a fresh order review when the shopper comes back from another tab in which the cart has changed: the order is placed for its
+ * current items. An emptied cart has no amounts; the shop reports it when the order is placed.
  */
 export function followCart(form: HTMLFormElement, signal: AbortSignal): void {
   let known: string | undefined;

@@ -75,7 +75,7 @@ function enter(part: HTMLElement, isFar: boolean): void {
   if (isFar) scrollToNotice(part);
 }
 
-/** Without a new account there is no password. */
+/** Empties the password, which is only for a new account. */
 function emptyPassword(form: HTMLFormElement): void {
   const password = form.querySelector<HTMLInputElement>('#account_password');
   if (!password) return;

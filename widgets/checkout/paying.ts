@@ -52,7 +52,7 @@ const AT_START: PayingState = {
   isCovered: false,
 };
 
-/** For the checkout's form and the form that pays for an order. Source: contract 18.5, 18.7, 19. */
+/** Returns the store for the checkout's form and the form that pays for an order. Source: contract 18.5, 18.7, 19. */
 export function createPayingStore(form: HTMLFormElement, validateAll: () => void) {
   const store = createDrawnStore<PayingState>(() => AT_START);
   const { getState, setState, draw } = store;
@@ -112,7 +112,7 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     const onClick = (event: Event) => {
       const { target } = event;
       if (!(target instanceof HTMLInputElement) || !target.matches(METHOD)) return;
-      // Here and not at the radio: as with the shop's own script, the form hears it and nothing above. Source: contract 18.5.
+      // Here and not at the radio: as with the shop's own script, the form receives it and no element above. Source: contract 18.5.
       event.stopPropagation();
       choose(target);
     };

@@ -47,7 +47,7 @@ async function answerTo(url: string, body: string | FormData): Promise<unknown> 
   }
 }
 
-/** @throws PaymentError when the order is, or may be, taken, and the shop tells no address */
+/** @throws PaymentError when the order is, or may be, taken, and the shop sends no address */
 function take(form: HTMLFormElement, controller: CheckoutController, answer: unknown): void {
   const { result, redirect, messages, refresh, reload } = recordOf(answer);
   if (result === 'success') {

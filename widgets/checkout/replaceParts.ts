@@ -14,7 +14,7 @@ const REVIEW = '.woocommerce-checkout-review-order';
 const PARTS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
 const NOT_KEPT = /^(?:button|submit|file)$/;
 
-/** A part with the same HTML as before stays, with what scripts have built in it. Source: contract 18.3, 2.4.9. */
+/** Replaces parts; one with the same HTML as before stays, with the elements that scripts have added. Source: contract 18.3, 2.4.9. */
 export function replaceParts(fragments: Fragments, before: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
     if (before[selector] === html) continue;

@@ -25,7 +25,7 @@ type Request = ShopEvents['update_checkout'];
 /** ms. Source: contract 18.3. */
 const DEBOUNCE = 5;
 
-/** Only the newest answer counts; what is in the stores is drawn on the new markup. Source: contract 18.3. */
+/** Keeps the review up to date: only the newest answer counts; the stores' state is rendered on the new markup. Source: contract 18.3. */
 export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
   const { paying } = store;
   let applied: Fragments = {};

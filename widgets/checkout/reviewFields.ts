@@ -23,7 +23,7 @@ function isAddressFull(block: Element | null): boolean {
   return controls.every(control => control.value.trim() !== '');
 }
 
-/** The chosen rates by the index of their package. Source: contract 13.1. */
+/** Returns the chosen rates by the index of their package. Source: contract 13.1. */
 function shippingMethods(form: HTMLFormElement): Record<string, string> {
   const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'select.shipping_method, input[name^="shipping_method"][type="radio"]:checked, input[name^="shipping_method"][type="hidden"]',
@@ -45,7 +45,7 @@ function addressOf(form: HTMLFormElement, block: Block, prefix: string): Record<
   return Object.fromEntries(entries);
 }
 
-/** Fields of a call for a fresh order review. Source: contract 18.3. */
+/** Returns the fields of a call for a fresh order review. Source: contract 18.3. */
 export function reviewFields(form: HTMLFormElement, withRates: boolean): FormFields {
   const elsewhere = form.querySelector('#ship-to-different-address input:checked') !== null;
   const isFull =
@@ -61,18 +61,18 @@ export function reviewFields(form: HTMLFormElement, withRates: boolean): FormFie
   };
 }
 
-/** As the shop's script sends it: no button, no files, CR LF. Other scripts write to fields until it is sent. Source: contract 18.3, 18.4. */
+/** Serializes as the shop's script does: no button, no files, CR LF. Other scripts write to fields until it is sent. Source: contract 18.3, 18.4. */
 export const serialize = (form: HTMLFormElement): string =>
   new URLSearchParams(formTexts(form).map(([name, text]) => [name, text.replace(/\r?\n/g, '\r\n')])).toString();
 
-/** How long the shopper has to pause in an address field, ms. Source: contract 18.3. */
+/** Pause of the shopper in an address field after which the review is refreshed, ms. Source: contract 18.3. */
 const PAUSE = 1000;
 const CHOICES =
   '.update_totals_on_change select, .update_totals_on_change input[type="radio"], .update_totals_on_change input[type="checkbox"], .address-field select';
 const TEXTS = '.address-field input.input-text, .update_totals_on_change input.input-text';
 const BLOCKS = '.woocommerce-billing-fields, .woocommerce-shipping-fields';
 
-/** Asks for a fresh order review when what it depends on changes in the form. Source: contract 18.3. */
+/** Asks for a fresh order review when fields that it depends on change. Source: contract 18.3. */
 export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
   let dirty: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

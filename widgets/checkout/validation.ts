@@ -5,7 +5,7 @@ import { textWithout } from '../../src/core/html/text';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { tCheckout } from './messages';
 
-/** The validation of a field; empty while the shopper is at it. */
+/** The validation of a field; empty while the shopper edits the field. */
 export interface Validation {
   readonly problem?: Problem;
   readonly text?: string;
@@ -65,7 +65,7 @@ export function createFieldsStore(form: HTMLFormElement) {
     set(new Map(fields.flatMap(field => validationOf(field, known(field)))));
     isDispatching = true;
     for (const field of fields) {
-      // jQuery's listeners hear native events as well.
+      // jQuery's listeners receive native events as well.
       field.dispatchEvent(new Event('validate', { bubbles: true }));
       field.dispatchEvent(new FocusEvent('blur'));
       field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -141,7 +141,7 @@ function textOf(problem: Problem, row: HTMLElement, field: Field): string {
   return label ? tCheckout('checkout.required', { label }) : tCheckout('checkout.requiredField');
 }
 
-/** What is wrong with a field; also the end of the row's class, `woocommerce-invalid-{problem}`. */
+/** Problem of a field; also the end of the row's class, `woocommerce-invalid-{problem}`. */
 type Problem = 'required-field' | 'email' | 'phone';
 
 const NO_PHONE = /[^\s\d#_\-+/().]/;
@@ -151,14 +151,14 @@ const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 const isEmpty = (field: Field): boolean =>
   field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
 
-/** By the rules in the classes of its row, e.g. `validate-required`. Source: contract 17.5. */
+/** Returns a field's problem by the rules in its row's classes, e.g. `validate-required`. Source: contract 17.5. */
 function problemOf(field: Field, rules: DOMTokenList): Problem | undefined {
   if (isEmpty(field)) return rules.contains('validate-required') ? 'required-field' : undefined;
   if (rules.contains('validate-email') && !isEmail(field.value.trim())) return 'email';
   return rules.contains('validate-phone') && NO_PHONE.test(field.value) ? 'phone' : undefined;
 }
 
-/** A local part with dots or in quotes, letters of any script, a domain with a dot; linear in the length. Source: contract 17.5. */
+/** Whether it has a local part with dots or in quotes, letters of any script, and a domain with a dot; linear in the length. Source: contract 17.5. */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(at, 0));
@@ -172,8 +172,8 @@ function isLocalPart(local: string): boolean {
 }
 
 /**
- * Defers what moves the page while a mouse button is down: a press takes the focus from a field first, and the button would come up beside
- * the pressed control, which would get no click.
+ * Defers changes of the layout while a mouse button is down: a press takes the focus from a field first, and the pressed control
+ * would move away from the pointer and get no click.
  */
 function afterPress(signal: AbortSignal): (run: () => void) => void {
   let isDown = false;
@@ -185,7 +185,7 @@ function afterPress(signal: AbortSignal): (run: () => void) => void {
     for (const run of all) run();
   };
   const press = ({ target }: Event) => {
-    // A select opens at once, and may never tell that the button came up.
+    // A select opens at once, and may dispatch no `mouseup`.
     isDown = !(target instanceof HTMLSelectElement);
   };
   window.addEventListener('mousedown', press, { capture: true, signal });

@@ -12,7 +12,7 @@ export function MoreInfo({ element }: SlotProps): ReactNode {
   return <Adopted of={element} onClick={onClick} />;
 }
 
-/** A button, or a link or span of older versions, which keys can't reach. Its presses are heard with those of controls elsewhere. */
+/** A button, or a link or span of older versions, which keys can't reach. One listener handles its presses and those of controls elsewhere. */
 export function Control({ element }: SlotProps): ReactNode {
   const [missing] = useState(() =>
     element.matches('button, input, a[href], [tabindex]') ? {} : { tabindex: '0', role: 'button' },

@@ -97,7 +97,7 @@ function tellHeight(box: HTMLElement): () => void {
   };
 }
 
-/** A link in the content that revokes the choice; on a page without the notice it says so, once. Source: add-on contract 3.1. */
+/** A link in the content that revokes the choice; on a page without the notice a press shows a message, once. Source: add-on contract 3.1. */
 function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
   const [isMissing, setMissing] = useState(false);
   useDomEvent(link, 'click', (_, event) => {

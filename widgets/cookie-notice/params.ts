@@ -5,17 +5,17 @@ import { isOn } from '../../src/core/guards';
 
 export type NoticeParams = ReturnType<typeof readNoticeParams>;
 
-/** Browsers keep no cookie longer, days. */
+/** Longest lifetime that browsers give a cookie, days. */
 const LONGEST = 400;
 const DAY = 86_400;
 
-/** Seconds as ms; none given: a month. What is no positive number of seconds ends with the browser. */
+/** Returns seconds as ms, a month by default; undefined for anything but a positive number. */
 function lifetime(value: unknown = 30 * DAY): number | undefined {
   const seconds = typeof value === 'boolean' || value === null || value === '' ? Number.NaN : Number(value);
   return seconds > 0 ? Math.min(seconds, LONGEST * DAY) * 1000 : undefined;
 }
 
-/** Settings of the cookie notice as they stand now; what is missing has the add-on's default. Source: add-on contract 3.3, `cnArgs`. */
+/** Returns the current settings of the cookie notice; missing ones have the add-on's default. Source: add-on contract 3.3, `cnArgs`. */
 export function readNoticeParams() {
   const found = readGlobal('cnArgs') ?? {};
   const effect = found.hideEffect;
@@ -23,7 +23,7 @@ export function readNoticeParams() {
   return {
     cookieName: consentCookie(),
     offersRevoke: isOn(found.revokeCookies) && found.revokeCookiesOpt !== 'manual',
-    /** How long a choice is kept, ms; undefined: until the browser closes. */
+    /** Lifetime of a stored choice, ms; undefined: until the browser closes. */
     accepted: lifetime(found.cookieTime),
     refused: lifetime(found.cookieTimeRejected),
     effect: effect === 'none' || effect === 'slide' ? effect : ('fade' as const),

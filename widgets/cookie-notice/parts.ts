@@ -4,7 +4,7 @@ import { warnOnce } from '../../src/core/report';
 export const NOTICE = '#cookie-notice';
 export const CHOICE = '.cn-set-cookie, #cn-close-notice';
 export const REVOKE = '.cn-revoke-cookie';
-/** Those in the content, which are widgets of their own. */
+/** Links in the content, which are widgets of their own. */
 export const REVOKE_LINK = '.cn-revoke-inline';
 export const MORE = '#cn-more-info';
 
@@ -30,7 +30,7 @@ export function isLeft(box: Element): boolean {
   return true;
 }
 
-/** Whether a control accepts. The cross says `accept` in its attribute, and refuses. Source: add-on contract 3.8. */
+/** Whether a control accepts. The cross has `accept` in its attribute, but refuses. Source: add-on contract 3.8. */
 export const accepts = (choice: Element): boolean =>
   choice.id !== 'cn-close-notice' && choice.getAttribute('data-cookie-set') === 'accept';
 

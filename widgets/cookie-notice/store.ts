@@ -63,7 +63,7 @@ export function createNoticeStore(box: HTMLElement) {
 
   function ask(): Promise<void> {
     asking = new AbortController();
-    // An implied yes does not change a choice.
+    // Implied consent does not change a choice.
     const accept = () => isDecided() || choose(true);
     if (!isDecided()) listenForImplied(box, params, accept, asking.signal);
     return showPart('notice', true);
@@ -106,7 +106,7 @@ export function createNoticeStore(box: HTMLElement) {
     showDecision(isAccepted);
     void hide().then(() => {
       decided.abort();
-      // A choice that is not kept would be asked for again.
+      // Without a stored choice the reloaded page would ask again.
       const isKept = readDecision() === isAccepted;
       if (!params.reloads || before === isAccepted || !isKept || isLeaving || isOver) return;
       if (params.isCached) passPageCache();
@@ -114,7 +114,7 @@ export function createNoticeStore(box: HTMLElement) {
     });
   }
 
-  /** The old choice counts until there is another. `by` gets the focus back. */
+  /** Asks again; the old choice counts until there is another. `by` gets the focus back. */
   async function revoke(by: Element): Promise<void> {
     opener = by;
     if (isShown('revoke')) await showPart('revoke', false);
@@ -157,11 +157,11 @@ const isUsable = (element: Element | null | undefined): element is HTMLElement =
 
 const CONTROLS = '.cn-set-cookie, .cn-revoke-cookie';
 const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
-/** How long after the shopper's wheel, touch or key, or the scrolling that it began, a scroll is still of it, in ms. */
+/** Time after a wheel, touch or key, or after scrolling that it began, in which a scroll counts as the shopper's, in ms. */
 const SCROLLS_ON = 1000;
 const OWN_KEYS = 'button, input, select, textarea, [contenteditable]';
 
-/** A restored scroll position, a jump to an anchor, scrolling back up and clicks of scripts are no yes. Source: spec storefront 4; add-on contract 3.8. */
+/** Accepts on clicks and scrolling down by the shopper, not by scripts, anchors or the browser. Source: spec storefront 4; add-on contract 3.8. */
 function listenForImplied(box: Element, params: NoticeParams, accept: () => void, signal: AbortSignal): void {
   const { scrollOffset, clickAccepts } = params;
   if (clickAccepts) {
@@ -184,7 +184,7 @@ function listenForImplied(box: Element, params: NoticeParams, accept: () => void
     const isCrossed = before <= scrollOffset && window.scrollY > scrollOffset;
     before = window.scrollY;
     if (performance.now() - scrolledAt > SCROLLS_ON) return;
-    // Momentum: the page scrolls on.
+    // Momentum scrolling counts as well.
     scrolledAt = performance.now();
     if (isCrossed) accept();
   };

@@ -23,16 +23,16 @@ const addressOf = (name: string | undefined, given: Given) => ({
 
 const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
 
-/** What the shop needs of a last name. Source: spec storefront 5 "Express checkout addresses". */
+/** Fills an empty last name, which the shop would refuse. Source: spec storefront 5 "Express checkout addresses". */
 const withLastName = <Address extends StoreAddress>(address: Address): Address => ({
   ...address,
   last_name: address.last_name || '-',
 });
 
-/** A phone number without blanks, parentheses and dashes. Source: spec storefront 5. */
+/** Returns a phone number without blanks, parentheses and dashes. Source: spec storefront 5. */
 export const plainPhone = (phone: string | undefined): string => (phone ?? '').replace(/[\s()-]/g, '');
 
-/** The address that a shopper looks at rates for; wallets leave street and parts of the postcode out until it is paid. */
+/** Returns the address to get rates for; wallets leave out the street and parts of the postcode until the payment. */
 export function chosenAddress(name: string | undefined, address: Partial<ExpressCheckoutPartialAddress>): StoreAddress {
   const store = addressOf(name, address);
   return { ...store, postcode: withoutBlanks(store.postcode) };

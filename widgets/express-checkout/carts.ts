@@ -49,7 +49,7 @@ const cartOf = (api: StoreApi) => ({
 export const ownCart = (settings: ExpressSettings) => cartOf(apiOf(settings));
 
 /**
- * A cart apart from the shopper's own. A temporary one only tells a price: it is opened by a call that changes nothing, since with an old
+ * A cart apart from the shopper's own. A temporary one is only for a price: it is opened by a call that changes nothing, since with an old
  * nonce the server adds to the shopper's own cart without a word. Source: add-on contract 8.9 "Product page", step 3.
  */
 export function separateCart(settings: ExpressSettings, { isTemporary = false } = {}) {
@@ -73,7 +73,7 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
       for (let rounds = items.length; rounds > 0 && items[0]; rounds--)
         ({ items } = await api.post('cart/remove-item', { key: items[0].key }, { schema: CartLines }));
     } catch {
-      // Nobody sees it again; the server forgets it in two days.
+      // The cart is not used again; the server deletes it in two days.
     }
   }
 

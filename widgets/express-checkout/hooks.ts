@@ -11,7 +11,7 @@ const hooks = (): Readonly<Record<string, unknown>> => {
   return isRecord(wp) && isRecord(wp.hooks) ? wp.hooks : {};
 };
 
-/** Lets other scripts change a value. What `read` does not take, or a script that throws, changes nothing. */
+/** Lets other scripts change a value. A value that `read` refuses, or a script that throws, changes nothing. */
 export function filter<T>(name: string, value: T, read: (value: unknown) => T | undefined): T {
   const { applyFilters } = hooks();
   if (typeof applyFilters !== 'function') return value;

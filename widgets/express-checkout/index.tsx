@@ -81,7 +81,7 @@ function Buttons({ element }: SlotProps): ReactNode {
   const create = useStore(store, state => state.create);
   const shown = useStore(store, isShown);
   useDisplay(element, shown);
-  // Others take their place when the cart has changed: what is below stays where it is.
+  // New buttons replace them when the cart has changed: the content below must not move.
   useStyles(element, shown ? { 'min-height': `${buttonHeight(store.settings.button.height)}px` } : {});
   return (
     <>
@@ -94,7 +94,7 @@ function Buttons({ element }: SlotProps): ReactNode {
   );
 }
 
-/** Also those that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
+/** Renders the separators, also those that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
 function Separators({ marker }: { marker: HTMLElement }): ReactNode {
   const [separators] = useState(() => [
     ...marker.querySelectorAll<HTMLElement>(SEPARATOR),
@@ -158,7 +158,7 @@ function ErrorNotice(): ReactNode {
     const place = document.querySelector(PLACE);
     if (notice && place) show(notice, place);
   }, [notice]);
-  // A box for each notice: one that says the same again is read out again.
+  // A box for each notice: a repeated text is announced again.
   return notice && !document.querySelector(PLACE) ? <ShopNotice key={keyOf(notice)} {...notice} /> : null;
 }
 

@@ -35,7 +35,7 @@ export async function makePaymentMethod(provider: Provider, elements: StripeElem
 }
 
 /**
- * Steps 7 and 8 of contract 8.9. Returns the address of the page that confirms the order; empty when the shop tells none.
+ * Steps 7 and 8 of contract 8.9. Returns the address of the page that confirms the order; empty when the shop sends none.
  * @throws PaymentError when it was not paid, or the result is unknown. Source: spec storefront 4, 8
  */
 export async function placeOrder(

@@ -49,7 +49,7 @@ export type Step =
   | 'leave'
   /** `cancel` (step 9). */
   | 'cancel'
-  /** Provider, shop or bank said no (steps 6–8: "failed"). */
+  /** Provider, shop or bank refused (steps 6–8: "failed"). */
   | 'failed'
   /** Add-to-cart failed (8.8 "If adding fails"). */
   | 'addFailed'
@@ -88,7 +88,7 @@ const TRANSITIONS: Readonly<Record<Phase, Steps>> = {
   placing: { ...ANY, authenticate: 'authenticating', leave: 'done', failed: 'ready' },
   authenticating: { ...ANY, leave: 'done', failed: 'ready' },
   done: ANY,
-  // An order may still be told to the shop after `locked`.
+  // The shop may still be informed of an order after `locked`.
   hidden: { ...ANY, start: 'loading', leave: 'done' },
 };
 

@@ -7,15 +7,15 @@ import { StoreCart, type StoreItem } from './answers';
 import { filter } from './hooks';
 import { tExpress } from './messages';
 
-/** As many rates a sheet shows. Source: spec storefront 9 "Express button". */
+/** Most rates that a sheet shows. Source: spec storefront 9 "Express button". */
 const RATES = 9;
 
-/** What a sheet says of a purchase; amounts in the provider's minor units. */
+/** Data of a purchase for a sheet; amounts in the provider's minor units. */
 export interface Quote {
   readonly amount: number;
   readonly lineItems: LineItem[];
   readonly needsShipping: boolean;
-  /** The selected one first; none when the address is not known, or nothing is sent there. */
+  /** The selected rate first; empty when the address is not known or not shipped to. */
   readonly rates: ShippingRate[];
 }
 
@@ -30,7 +30,7 @@ export const pendingRate = (): ShippingRate => ({
   amount: 0,
 });
 
-/** What a cart or an order costs, as a sheet says it. Source: spec storefront 9 "Express button"; add-on contract 8.2. */
+/** Returns the quote of a cart or an order. Source: spec storefront 9 "Express button"; add-on contract 8.2. */
 export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
   const { totals } = cart;
   const units = (value: unknown) => toProviderUnits(value, totals.currency_minor_unit, rules.decimals);
@@ -43,7 +43,7 @@ export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
   };
 }
 
-/** Other scripts may have changed the cart, as to leave out what they show elsewhere. Source: add-on contract 8.4. */
+/** Validates a cart that other scripts may have changed, e.g. to leave out items. Source: add-on contract 8.4. */
 function readCart(value: unknown): StoreCart | undefined {
   const { success, output } = safeParse(StoreCart, value);
   return success ? output : undefined;
@@ -63,13 +63,13 @@ function lineItemsOf({ items, totals }: StoreCart, rules: PriceRules): LineItem[
   return [...bought, ...rows.filter(row => row.amount !== 0)];
 }
 
-/** None where they add up to more than is paid: rounding and add-ons cause it, and the provider would refuse them. */
+/** Returns no items where they add up to more than the amount, by rounding or add-ons: the provider would refuse them. */
 export function fitting(items: readonly LineItem[], amount: number): LineItem[] {
   const sum = items.reduce((total, item) => total + item.amount, 0);
   return sum > amount ? [] : [...items];
 }
 
-/** Part of a bundle, whose price the bundle's own line has. */
+/** Whether an item is part of a bundle: the bundle's own line has its price. */
 const isBundled = ({ extensions }: StoreItem): boolean => {
   const { bundles } = extensions;
   return typeof bundles === 'object' && bundles !== null && Boolean(Reflect.get(bundles, 'bundled_by'));
@@ -95,7 +95,7 @@ function lineOf({ name, quantity, variation, item_data, prices, totals }: StoreI
 function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, withTax }: PriceRules): ShippingRate[] {
   const all = first?.shipping_rates ?? [];
   const sorted = [...all.filter(rate => rate.selected), ...all.filter(rate => !rate.selected)];
-  // The provider takes an id once.
+  // The provider accepts each id once.
   const unique = [...new Map(sorted.map(rate => [rate.rate_id, rate] as const)).values()];
   return unique.slice(0, RATES).map(({ rate_id, name, price, taxes, meta_data, currency_minor_unit }) => {
     const units = (value: unknown) =>

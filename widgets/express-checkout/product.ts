@@ -10,7 +10,7 @@ import { tExpress } from './messages';
 const BUTTON = '.single_add_to_cart_button';
 const OTHERS = '.woosb-wrap, .woosb-product, .wcpt';
 
-/** The product's form beside the wallet buttons: the one around them, else the last one before them, else the page's first. */
+/** Returns the product's form beside the wallet buttons: the one around them, else the last one before them, else the page's first. */
 export function productForm(marker: Element): HTMLFormElement | undefined {
   const own = marker.closest<HTMLFormElement>('form.cart');
   if (own) return own;
@@ -21,19 +21,19 @@ export function productForm(marker: Element): HTMLFormElement | undefined {
   return forms.filter(isBefore).at(-1) ?? forms[0];
 }
 
-/** The form's own quantity: bundles and tables print others before it. Source: add-on contract 8.8. */
+/** Returns the form's own quantity: bundles and tables print others before it. Source: add-on contract 8.8. */
 function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
   const fields = [...form.querySelectorAll<HTMLInputElement>('.quantity .qty')].filter(field => !field.closest(OTHERS));
   return fields.find(field => field.name === 'quantity') ?? fields.at(-1);
 }
 
-/** Those of the product itself: a theme may print a bundle with its items' pickers in the form. */
+/** Returns the selects of the product itself: a theme may print a bundle with its items' pickers in the form. */
 const selectsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLSelectElement>('.variations select, select[name^="attribute_"]')].filter(
     select => !select.closest(OTHERS),
   );
 
-/** The field of a bundle's form that says what is in it. Source: add-on contract 1.2. */
+/** Returns the field with the items of a bundle's form. Source: add-on contract 1.2. */
 const bundleField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="woosb_ids"]');
 
 function bundleOf(form: HTMLFormElement): Element | null {
@@ -41,10 +41,10 @@ function bundleOf(form: HTMLFormElement): Element | null {
   return id === undefined ? null : document.querySelector(`.woosb-wrap[data-id="${id}"]`);
 }
 
-/** An item of a bundle without a valid variation, which the markup says before the bundle's widget has come. */
+/** An item of a bundle without a valid variation, also before the bundle's widget is mounted. */
 const OPEN_ITEM = '.woosb-product[data-id="0"]:not([data-qty="0"])';
 
-/** Why a product can't be bought as it is chosen, in words for the shopper; undefined when it can. Source: add-on contract 8.8. */
+/** Returns the reason why the chosen product can't be bought, for the shopper; undefined when it can. Source: add-on contract 8.8. */
 export function whyNot(form: HTMLFormElement): string | undefined {
   const button = form.querySelector<HTMLButtonElement>(BUTTON);
   const isUnavailable = button?.classList.contains('wc-variation-is-unavailable');
@@ -60,14 +60,14 @@ export function whyNot(form: HTMLFormElement): string | undefined {
   return isDisabled || isOpen ? tExpress('express.chooseOptions') : undefined;
 }
 
-/** Whether the page stands with another choice than the server printed a price for. */
+/** Whether the form has another choice than the one with the printed price. */
 export function isPreset(form: HTMLFormElement): boolean {
   const quantity = Number(quantityField(form)?.value ?? 1);
   const selects = selectsOf(form);
   return quantity > 1 || (selects.length > 0 && selects.every(select => select.value));
 }
 
-/** Events of bundles and quick views in the form do not count. Source: add-on contract 8.5, 15.2. */
+/** Calls `changed` after a new choice, except for events of bundles and quick views in the form. Source: add-on contract 8.5, 15.2. */
 export function watchChoice(form: HTMLFormElement, changed: () => void, signal: AbortSignal): void {
   const own = { target: form, signal };
   const isOf = (target: EventTarget) => target instanceof Element && target.closest('form') === form;
@@ -95,7 +95,7 @@ export function watchChoice(form: HTMLFormElement, changed: () => void, signal: 
   listenDom(form, 'change', onDeposit, signal);
 }
 
-/** What is bought, as other scripts let it be. Source: add-on contract 8.4 "add-item". */
+/** Returns the item to buy, after the filters of other scripts. Source: add-on contract 8.4 "add-item". */
 export function itemToAdd(form: HTMLFormElement): ItemToAdd {
   const button = form.querySelector<HTMLButtonElement>(BUTTON);
   const field = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -116,7 +116,7 @@ export function itemToAdd(form: HTMLFormElement): ItemToAdd {
 const isItem = (value: unknown): value is ItemToAdd =>
   isRecord(value) && Number.isInteger(value.id) && typeof value.quantity === 'number' && Array.isArray(value.variation);
 
-/** Twice: by the label that the shopper sees and by its name, as the server knows one of them. */
+/** Returns the attribute twice, by its visible label and by its name, as the server knows one of them. */
 function attributeOf(select: HTMLSelectElement) {
   const { value } = select;
   const label = labelOf(select);
@@ -124,7 +124,7 @@ function attributeOf(select: HTMLSelectElement) {
   return [...(label ? [{ attribute: label, value }] : []), { attribute: name, value }];
 }
 
-/** The label's own first text: swatches put the chosen name behind it. */
+/** Returns the label's own first text: swatches append the chosen name. */
 function labelOf({ id, labels }: HTMLSelectElement): string | undefined {
   const label = labels?.[0] ?? (id && document.querySelector(`label[for="${CSS.escape(id)}"]`));
   const own = label ? [...label.childNodes].find(node => node instanceof Text && node.data.trim()) : undefined;

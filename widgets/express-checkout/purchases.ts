@@ -8,21 +8,21 @@ import { isPreset, itemToAdd, productForm, whyNot } from './product';
 import { type ExpressSettings, readOrder } from './settings';
 
 export interface Purchase {
-  /** Ends when it may go on: what is bought is in its cart. */
+  /** Resolves when the bought items are in the purchase's cart. */
   readonly opened: Promise<void>;
   changeAddress(address: StoreAddress): Promise<Quote>;
   changeRate(rateId: string): Promise<Quote>;
   order(payload: OrderPayload): Promise<CheckoutAnswer>;
-  /** It is given up before anything was ordered. */
+  /** Gives the purchase up before anything was ordered. */
   leave(): Promise<void>;
 }
 
-/** What one of the four contexts buys. Source: add-on contract 8.9. */
+/** Purchases in one of the four contexts. Source: add-on contract 8.9. */
 export interface Purchases {
-  /** What a sheet is opened with; undefined as long as a choice is missing without which nothing has a price. */
+  /** Returns the quote for a sheet; undefined while a choice is missing that the price depends on. */
   quote(signal: AbortSignal): Promise<Quote | undefined>;
   whyNot(): string | undefined;
-  /** Begins one, without waiting for anything. */
+  /** Begins a purchase, without waiting for anything. */
   begin(): Purchase;
 }
 
@@ -31,7 +31,7 @@ export function purchasesOf(settings: ExpressSettings, marker: Element): Purchas
   return settings.context === 'pay_for_order' ? orderPurchases(settings) : cartPurchases(settings);
 }
 
-/** One product, in a cart of its own: the shopper's is never touched. */
+/** Buys one product, in a cart of its own: the shopper's cart is never changed. */
 function productPurchases(settings: ExpressSettings, marker: Element): Purchases {
   const form = productForm(marker);
   const item = (): ItemToAdd => {
@@ -42,7 +42,7 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
 
   async function quote(signal: AbortSignal): Promise<Quote | undefined> {
     const { product } = settings;
-    // Until all is chosen there is nothing that a cart could hold.
+    // An incomplete choice can't be put into a cart.
     const isOpen = form && whyNot(form) !== undefined;
     const isPrinted = isFirst && !(form && isPreset(form));
     isFirst = false;
@@ -61,7 +61,7 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
     const opened = cart.add(item()).then(
       () => {},
       (cause: unknown) => {
-        // The shop has put it into the shopper's own cart, which the page is to show.
+        // The shop has put the item into the shopper's own cart, which the page must show.
         if (cause instanceof NoSession) bus.emit('wc_fragment_refresh', {});
         throw cause;
       },
@@ -100,7 +100,7 @@ function cartPurchases(settings: ExpressSettings): Purchases {
   };
 }
 
-/** An order that waits to be paid. It is shipped as it was ordered. */
+/** Pays for an existing order, whose shipping stays as it was ordered. */
 function orderPurchases(settings: ExpressSettings): Purchases {
   const order = readOrder();
   const calls = orderCalls(settings, order);

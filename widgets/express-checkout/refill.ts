@@ -6,7 +6,7 @@ import type { ExpressSettings } from './settings';
 /** Wallets keep back a part of the postcode there, as long as nothing is paid. Source: spec storefront 4. */
 const REDACTED = ['CA', 'GB'];
 
-/** Country first: it decides what the field of the state is. */
+/** Country first: the kind of the state's field depends on it. */
 const PARTS = ['country', 'state', 'city', 'postcode'] as const;
 
 /** Shows the wallet's last address where the shopper's own cart has it, with fresh totals. Source: spec storefront 4; add-on contract 8.8 "Refill". */
@@ -37,7 +37,7 @@ export function refreshTotals({ context }: ExpressSettings): void {
   else if (context === 'cart') bus.emit('wc_update_cart', { preserveNotices: true });
 }
 
-/** Fills a field as a shopper would, for whoever listens to it. `isSpared`: only an empty one. */
+/** Fills a field as a shopper would, with events for its listeners. `isSpared`: only an empty one. */
 function fill(form: Element | null | undefined, name: string, value: string, isSpared = false): void {
   const field = form?.querySelector(`[name="${name}"]`);
   if (!value) return;

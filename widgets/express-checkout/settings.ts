@@ -3,7 +3,7 @@ import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import { providerText } from '../../src/core/provider/settings';
 import { followableUrl } from '../../src/core/url';
 
-/** Where on the shop's pages the buttons stand; decides what is bought. Source: spec storefront 2. */
+/** Pages of the shop with the buttons; the page decides which items are bought. Source: spec storefront 2. */
 const CONTEXTS = ['product', 'cart', 'checkout', 'pay_for_order'] as const;
 
 /** `wcpayExpressCheckoutParams`. Source: spec storefront 3; add-on contract 8.3. */
@@ -20,7 +20,7 @@ function wholeOf(value: unknown, otherwise: number): number {
   return Number.isInteger(found) && found >= 0 ? found : otherwise;
 }
 
-/** Returns a clause that says what is missing, where the buttons can't work. */
+/** Returns a clause that names the missing setting, where the buttons can't work. */
 export function readSettings() {
   const params = readGlobal('wcpayExpressCheckoutParams');
   if (!params) return 'the page has no wcpayExpressCheckoutParams';
@@ -67,7 +67,7 @@ export function readSettings() {
   };
 }
 
-/** Amounts in the provider's minor units. Of bundles the page prints a price that is not what they cost. Source: add-on contract 8.3. */
+/** Amounts in the provider's minor units. Not for bundles: their printed price is wrong. Source: add-on contract 8.3. */
 function printedProduct(value: unknown) {
   const product = recordOf(value);
   const amount = recordOf(product.total).amount;

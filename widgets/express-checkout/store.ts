@@ -19,7 +19,7 @@ export interface ExpressState {
   readonly phase: Phase;
   /** Makes the provider's buttons, other ones after each start; undefined: there are none. */
   readonly create: (() => ProviderElementLike) | undefined;
-  /** The wallets that this browser has; undefined until the provider has told. */
+  /** The wallets that this browser has; undefined until the provider has answered. */
   readonly wallets: readonly WalletType[] | undefined;
   readonly wallet: WalletType | undefined;
   readonly notice: Notice | undefined;
@@ -154,7 +154,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   async function update(): Promise<void> {
     const form = productForm(marker);
     if (form && whyNot(form) !== undefined) {
-      // The buttons come all the same: a press says what is missing.
+      // The buttons are shown all the same: a press shows the reason.
       if (getState().phase === 'loading') return begin();
       clearTimeout(timer);
       asked += 1;

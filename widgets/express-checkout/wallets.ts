@@ -11,7 +11,7 @@ import type { ExpressSettings } from './settings';
 
 export type WalletType = 'apple_pay' | 'google_pay';
 
-/** What a wallet is called, and how its usage events begin. Source: add-on contract 10.5. */
+/** Names of the wallets, and prefixes of their usage events. Source: add-on contract 10.5. */
 export const WALLETS = {
   apple_pay: { name: 'Apple Pay', event: 'applepay', key: 'applePay' },
   google_pay: { name: 'Google Pay', event: 'gpay', key: 'googlePay' },
@@ -46,7 +46,7 @@ function buttonType(type: string) {
   return { applePay: own, googlePay: own } as const;
 }
 
-/** What the provider's elements are made with. Source: add-on contract 8.8 "Set-up". */
+/** Returns the options of the provider's elements. Source: add-on contract 8.8 "Set-up". */
 export const elementsOptions = (
   { account: { locale }, button, currency }: ExpressSettings,
   amount: number,
@@ -59,7 +59,7 @@ export const elementsOptions = (
   ...(isLocale(locale) && { locale }),
 });
 
-/** What the buttons are made with: the two wallets, and never the four others. Source: spec storefront 9. */
+/** Returns the options of the buttons: always the two wallets, never the four others. Source: spec storefront 9. */
 export const buttonOptions = ({ button }: ExpressSettings): StripeExpressCheckoutElementOptions => ({
   paymentMethods: {
     applePay: 'always',
@@ -75,7 +75,7 @@ export const buttonOptions = ({ button }: ExpressSettings): StripeExpressCheckou
   buttonHeight: buttonHeight(button.height),
 });
 
-/** What a sheet is opened with. Source: add-on contract 8.5 "Click options". */
+/** Returns the options of a sheet. Source: add-on contract 8.5 "Click options". */
 export function clickOptions(
   settings: ExpressSettings,
   { lineItems, needsShipping, rates }: Quote,

@@ -40,7 +40,7 @@ export function markActiveRow(media: Element): void {
     one.classList.add(ACTIVE);
     one.style.background = setting('background-color');
     one.style.outline = `${width}px solid ${setting('outline-color') || OUTLINE_COLOUR}`;
-    // Inside the row: a scrolling table cuts off what is beside it.
+    // Inside the row: a scrolling table cuts off elements beside it.
     one.style.outlineOffset = `-${width}px`;
   }
 }

@@ -27,11 +27,11 @@ export const mount = defineView('media-player', HTMLElement, player => {
   if (!src && !playlist) throw new MarkupError('media-player', player, 'its data-wcpt-src is not an http(s) address');
   if (!player.querySelector(PLAY)) throw new MarkupError('media-player', player, `it has no ${PLAY}`);
   const store = playlist ? createFooterStore(player, playlist) : createPlayerStore(player, src ?? '');
-  // At once: what plays on from the row's earlier markup must not stop.
+  // At once: audio that plays on from the row's earlier markup must not stop.
   return { render: () => <MediaPlayer player={player} store={store} />, start: store.start, atOnce: store.isGoingOn };
 });
 
-/** Returns who plays the audio rows of tables; `audio` where the page does not say. Source: add-on contract 11.3. */
+/** Returns the player of tables' audio rows; `audio` where the page has no setting. Source: add-on contract 11.3. */
 export function playerKind(): string {
   // The services report broken settings.
   const config = parseJson(settingsElement('shop-services')?.text ?? '');

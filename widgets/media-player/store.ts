@@ -28,7 +28,7 @@ export function recordingName(player: HTMLElement): string {
 export const problemText = (player: HTMLElement, problem: Problem): string =>
   tMediaPlayer(`mediaPlayer.${problem}`, { name: recordingName(player) });
 
-/** Where other scripts look for a player's audio. Source: contract product-table 36. */
+/** Name under which other scripts find a player's audio. Source: contract product-table 36. */
 const SHARED = 'wcpt-media-el';
 
 /** A failed recording is shown as paused, with a text and an announcement. Source: contract product-table 22; add-on contract 14.6, 14.8. */
@@ -119,5 +119,5 @@ export function createPlayerStore(player: HTMLElement, src: string) {
 const problemOf = (error: MediaError | null): Problem =>
   (error && error.code === error.MEDIA_ERR_NETWORK) || !navigator.onLine ? 'offline' : 'failed';
 
-/** On for any value but a word for no, and for the bare attribute. */
+/** Whether an attribute is on: any value but a word for no, also an empty one. */
 const isOn = (value: string | undefined): boolean => value !== undefined && !/^(?:0|false|no|off)$/i.test(value);

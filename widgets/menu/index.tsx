@@ -30,7 +30,7 @@ const slots = {
   [PANELS]: Panel,
 };
 
-/** On a phone its button opens it; over the page it is a dialog. Source: spec storefront 4 "Mobile menu". */
+/** Renders the menu: on a phone its button opens it; over the page it is a dialog. Source: spec storefront 4 "Mobile menu". */
 function Menu({ store }: { store: MenuStore }): ReactNode {
   const { nav, button, panel } = store;
   const { isOpen, isAside } = useStore(store);

@@ -11,7 +11,7 @@ export interface Item {
   readonly element: Element;
   readonly link: HTMLElement | null;
   readonly submenu: HTMLElement | null;
-  /** Whose button beside the link opens it; without one it is a drop-down. */
+  /** Origin of the button beside the link that opens it; undefined for a drop-down without one. */
   readonly toggle: 'server' | 'ours' | undefined;
   readonly isUnfolded: boolean;
 }
@@ -26,7 +26,7 @@ export function readItems(nav: Element): Items {
   return new Map([...parentsIn(nav), ...besides].map(element => [element, readItem(element)]));
 }
 
-/** On a phone each has a button, as the theme's own script adds one; those around the current page start open. */
+/** Reads an item: on a phone each has a button, as the theme's own script adds one; those around the current page start open. */
 function readItem(element: Element): Item {
   const link = element.querySelector<HTMLElement>(':scope > a');
   const submenu = element.querySelector<HTMLElement>(SUBMENU);
@@ -46,7 +46,7 @@ export function pathTo(nav: Element, item: Element | null): readonly Element[] {
   return [item, ...pathTo(nav, item.parentElement?.closest('li') ?? null)];
 }
 
-/** A replayed click does not tell its pointer type. */
+/** A replayed click has no pointer type. */
 export const isTouch = (event: MouseEvent): boolean =>
   event instanceof PointerEvent && event.pointerType
     ? event.pointerType === 'touch'

@@ -16,7 +16,7 @@ export type MenuStore = ReturnType<typeof createMenuStore>;
 
 export const [MenuProvider, useMenu] = storeContext<MenuStore>();
 
-/** Whether the page scrolls to the place that is already in its address: no `hashchange` tells of it. */
+/** Whether the page scrolls to the place that is already in its address: no `hashchange` is dispatched for it. */
 const leadsToSamePlace = (
   { defaultPrevented, ctrlKey, metaKey, shiftKey }: MouseEvent,
   link: HTMLAnchorElement | null,

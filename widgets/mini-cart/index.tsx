@@ -24,7 +24,7 @@ function MiniCart({ content }: { content: Element }): ReactNode {
   return adopt(content, slots);
 }
 
-/** On any failure the link is followed. The shop's answer removes the line, and moves the focus to the next one. */
+/** Asks the shop to remove a line, whose answer moves the focus to the next one; on any failure the link is followed. */
 function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
   const [isBusy, setBusy] = useState(false);
   useAttributes(element, { 'aria-busy': isBusy ? 'true' : null });

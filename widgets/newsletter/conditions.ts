@@ -55,7 +55,7 @@ function readPart(element: HTMLElement): Part {
   };
 }
 
-/** In one pass: a hidden field keeps its value. Source: spec storefront 5, contract add-ons 5.8. */
+/** Returns the hidden parts, in one pass: a hidden field keeps its value. Source: spec storefront 5, contract add-ons 5.8. */
 export function hiddenParts({ parts, fields }: FormParts): ReadonlySet<Element> {
   const isMet = ({ field, values }: Condition) =>
     valuesOf(fields, field).some(value => (values ? values.includes(value) : value !== ''));

@@ -8,7 +8,7 @@ export const definition = {
   name: 'newsletter',
   markers: 'form.mc4wp-form',
   hydrateWhen: [
-    // After a post it has something to tell, wherever it stands.
+    // After a post it has a message to show, wherever it stands.
     where(() => hasPageGlobal('mc4wp_submitted_form'), atOnce),
     whenVisible,
     where(form => form.querySelector('[data-show-if], [data-hide-if]') !== null, whenIdle),

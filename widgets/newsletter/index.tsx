@@ -39,7 +39,7 @@ function FormField({ element }: SlotProps): ReactNode {
   return <AdoptedOnce of={element} />;
 }
 
-/** Hides a part whose conditions say so; a shown one is left to the theme's own rules. */
+/** Hides a part by its conditions; a shown one keeps the theme's own rules. */
 function useShown(element: HTMLElement): void {
   const isHidden = useStore(useNewsletter(), ({ hidden }) => hidden.has(element));
   const [isPrintedHidden] = useState(() => element.matches(CONDITIONAL) && element.style.display === 'none');

@@ -13,7 +13,7 @@ export interface NewsletterForm {
   readonly id: number;
   readonly element: HTMLFormElement;
   readonly name: string;
-  /** Codes of what the server refused, e.g. `invalid_email`. */
+  /** Codes of the server's refusal, e.g. `invalid_email`. */
   errors: readonly string[];
   started: boolean;
   /** Fills fields by name; the others stay. */

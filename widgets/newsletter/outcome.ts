@@ -37,7 +37,7 @@ const objectOf = (value: unknown): object => (typeof value === 'object' && value
 
 let told: unknown;
 
-/** Once a page, after a post. `typed` are fields that the shopper has changed meanwhile. Source: contract add-ons 5.5, 5.8. */
+/** Shows the outcome once a page, after a post. `typed` are fields that the shopper has changed meanwhile. Source: contract add-ons 5.5, 5.8. */
 export function showOutcome(form: NewsletterForm, typed: ReadonlySet<Field>, signal: AbortSignal): void {
   const submission = readSubmission();
   if (!submission || told === printed() || !isAbout(submission, form)) return;
@@ -72,7 +72,7 @@ function tellOutcome(form: NewsletterForm, { hasFailed, errors, event, data }: S
   if (event === 'updated_subscriber') emitForm(form, 'subscribed', data, true);
 }
 
-/** To the middle, with the focus on its answer, and once more when the page has grown; not when the shopper has gone elsewhere. */
+/** Scrolls the form to the middle and focuses its answer, and scrolls again when the page has grown, unless the shopper has moved on. */
 function scrollToForm(form: HTMLFormElement, signal: AbortSignal): void {
   if (window.scrollY > TOP) return;
   const watch = new AbortController();

@@ -3,7 +3,7 @@ import { readGlobal } from '../../src/core/config/shopGlobals';
 import { text } from '../../src/core/guards';
 import { scriptPolicy } from '../../src/core/html';
 
-/** How strong a password is; also the class of the meter. Source: contract 23. */
+/** Strength of a password; also the class of the meter. Source: contract 23. */
 export type Strength = 'short' | 'bad' | 'good' | 'strong';
 
 const NAMES: readonly Strength[] = ['short', 'short', 'bad', 'good', 'strong'];
@@ -33,12 +33,12 @@ export const stops = (form: HTMLFormElement): boolean => !form.matches('.checkou
 /** Score of a password, 0–4. */
 export type Estimate = (password: string) => number;
 
-/** Longer ones take the estimator seconds, and are strong anyway. */
+/** Longest estimated password: longer ones take the estimator seconds, and are strong anyway. */
 const LONGEST = 100;
 
 let loading: Promise<void> | undefined;
 
-/** The shop's own estimator `zxcvbn`, 390 KB; undefined when the page names none. Rejects when it does not load. Source: contract 23. */
+/** Loads the shop's own estimator `zxcvbn`, 390 KB; undefined when the page names none. Rejects when it does not load. Source: contract 23. */
 export async function loadEstimator(): Promise<Estimate | undefined> {
   const present = estimator();
   if (present) return present;

@@ -7,7 +7,7 @@ import { readSettings } from './settings';
 import type { PayLaterStore } from './store';
 import { createPayLaterStore } from './store';
 
-/** How the page's product, or the cart, can be paid in parts. Source: spec storefront 2 "Banners and notices"; add-on contract 10. */
+/** Mounts the message about paying in instalments. Source: spec storefront 2 "Banners and notices"; add-on contract 10. */
 export const mount = defineView('pay-later', HTMLElement, marker => {
   const store = createPayLaterStore(marker, readSettings(marker));
   return { render: () => <PayLater marker={marker} store={store} />, start: store.start };
@@ -41,7 +41,7 @@ function spaceBefore(marker: HTMLElement): string {
   return before ? getComputedStyle(before).marginBottom : '';
 }
 
-/** The provider draws in here; React leaves its content alone. */
+/** Renders the box that the provider fills; React does not touch its content. */
 function Message(props: Pick<ProviderElementProps, 'create' | 'onFail'>): ReactNode {
   const [into, setInto] = useState<HTMLElement | null>(null);
   return (

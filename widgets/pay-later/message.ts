@@ -28,7 +28,7 @@ const groupOptions = (options: object): StripeElementsOptionsClientSecret => opt
 export const priceOptions = ({ amount, currency }: Price): Partial<Options> =>
   isCurrency(currency) ? { amount, currency } : { amount };
 
-/** Not on the page yet, in a group of its own, which holds one of them. @throws the provider's error, as for an unknown currency */
+/** Creates a message, not on the page yet, in a group of its own, as a group can have only one. @throws for an unknown currency, or the provider's error */
 export function createMessage(
   provider: Provider,
   { country, locale, paymentMethods }: PayLaterSettings,

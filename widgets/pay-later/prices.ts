@@ -40,7 +40,7 @@ export function priceOf(
 
 const Answer = object(ownEntries({ total: pipe(unknown(), transform(parseMinor), number()) }));
 
-/** In minor units. Source: add-on contract 10.4. @throws CallError of any kind */
+/** Returns the cart's total, in minor units. Source: add-on contract 10.4. @throws CallError of any kind */
 export async function cartTotal({ nonce, wcAjaxUrl }: PayLaterSettings, signal: AbortSignal): Promise<number> {
   const template = wcAjaxUrl || ajaxTemplate();
   const answer = await shopAjax('wcpay_get_cart_total', { security: nonce }, { template, schema: Answer, signal });

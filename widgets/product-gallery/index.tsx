@@ -20,7 +20,7 @@ addEvents(galleryEvents);
 const mountGallery = defineView('product-gallery', HTMLElement, gallery => {
   let store: GalleryStore | undefined;
   return {
-    // Only here is it certain that the gallery is not mounted already: the event tells other scripts.
+    // Only here is it certain that the gallery is not mounted already: the event notifies other scripts.
     render: () => {
       const wrapper = findWrapper(gallery);
       bus.emit('wc-product-gallery-before-init', { gallery, params: galleryParams().all }, gallery);

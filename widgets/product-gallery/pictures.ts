@@ -7,10 +7,10 @@ import { tGallery } from './messages';
 export const SLIDE = '.woocommerce-product-gallery__image';
 const WRAPPER = '.woocommerce-product-gallery__wrapper';
 
-/** How long a slide takes, in ms. Source: spec storefront 9. */
+/** Duration of a slide, in ms. Source: spec storefront 9. */
 const SPEED = 500;
 
-/** A page without settings has slider, zoom and lightbox. Source: contract 8.2, `wc_single_product_params`. */
+/** Returns the gallery's settings; a page without settings has slider, zoom and lightbox. Source: contract 8.2, `wc_single_product_params`. */
 export function galleryParams() {
   const params = readGlobal('wc_single_product_params');
   const slider = recordOf(params?.flexslider);
@@ -49,7 +49,7 @@ export const largeImages = (slides: readonly Element[]): HTMLImageElement[] =>
     slide => slide.querySelector<HTMLImageElement>('img[data-large_image]:not([data-large_image=""])') ?? [],
   );
 
-/** A slide's large image for the lightbox. Source: contract 8.3. */
+/** Returns a slide's large image for the lightbox. Source: contract 8.3. */
 export function itemOf(image: HTMLImageElement): LightboxItem {
   const { large_image: src = '', large_image_width, large_image_height, caption } = image.dataset;
   const [width, height] = [Number(large_image_width), Number(large_image_height)];
@@ -76,14 +76,14 @@ export interface Picture {
   readonly name: string;
 }
 
-/** The small pictures of the slides. Source: contract 8.3. */
+/** Reads the thumbnails of the slides. Source: contract 8.3. */
 export function readPictures(slides: readonly HTMLElement[]): Picture[] {
   return slides.map((slide, at) => {
     const { thumb, thumbAlt, thumbSizes } = slide.dataset;
     const main = slide.querySelector('img');
     const src = thumb || main?.getAttribute('src') || '';
     const ownSrc = slide.getAttribute('data-o_data-thumb') || undefined;
-    // Before the picture is there its place is; the shop has the size in the name.
+    // Reserves the picture's space before it loads; its file name contains the size.
     const [, width = 100, height] = /-(\d+)x(\d+)\.\w+$/.exec(src) ?? [];
     const share = Number(main?.getAttribute('height')) / Number(main?.getAttribute('width'));
     return {
@@ -99,7 +99,7 @@ export function readPictures(slides: readonly HTMLElement[]): Picture[] {
   });
 }
 
-/** A variation has changed a slide's picture, which its form writes on the first thumbnail as well; the thumbnails' own attributes stay. */
+/** Follows a variation's picture in a slide, which its form writes on the first thumbnail as well; the thumbnails' own attributes stay. */
 export function followPictures(
   pictures: readonly Picture[],
   slides: readonly HTMLElement[],
@@ -113,7 +113,7 @@ export function followPictures(
   });
 }
 
-/** The browser would prefer other sizes of the product's picture to a variation's. */
+/** Returns no `srcset` for a variation's picture: the browser would prefer sizes of the product's picture. */
 const srcSetOf = (slide: HTMLElement, isChanged: boolean) =>
   isChanged ? undefined : slide.dataset.thumbSrcset || undefined;
 

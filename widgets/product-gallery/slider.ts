@@ -38,7 +38,7 @@ export function frameSlides(wrapper: HTMLElement): HTMLElement {
   return frame;
 }
 
-/** Scrolling and its timing are the browser's; the store is told the shown slide. Source: spec storefront 9 "Gallery", contract 8.3. */
+/** Scrolling and its timing are the browser's; the store receives the shown slide. Source: spec storefront 9 "Gallery", contract 8.3. */
 export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: GalleryStore) {
   const { slides, params } = store;
   const timing = { duration: params.speed, easing: 'ease-in-out' };
@@ -107,7 +107,7 @@ export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: Ga
   return { slideTo, end };
 }
 
-/** Where arrow keys have another meaning. */
+/** Elements in which arrow keys have another meaning. */
 const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars, .wc-tabs, ${'tablist radiogroup listbox menu menubar slider grid tree dialog'
   .split(' ')
   .map(role => `[role="${role}"]`)

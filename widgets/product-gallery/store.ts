@@ -70,7 +70,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     draw({ lightbox });
   }
 
-  /** A variation form has replaced the first picture. */
+  /** Updates the state after a variation form has replaced the first picture. */
   function sync(): void {
     const thumbnails = gallery.querySelectorAll('.flex-control-thumbs > li > img');
     draw({
@@ -92,7 +92,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     sync();
   }
 
-  /** On `keyup`, as in the shop: tabs and stars stop it. */
+  /** Moves the slides on `keyup`, as the shop does: tabs and stars stop the event. */
   function followKeys(scrolled: HTMLElement, signal: AbortSignal): void {
     const onKeyUp = (event: KeyboardEvent) => {
       const step = stepOf(event, gallery, scrolled);
@@ -104,7 +104,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     document.addEventListener('keyup', onKeyUp, { signal });
   }
 
-  /** Offers what scripts use of `$(gallery).data('flexslider')`. Source: contract 1. */
+  /** Offers the fields of `$(gallery).data('flexslider')` that scripts use. Source: contract 1. */
   function shareSlider(signal: AbortSignal): void {
     const shared = {
       count: slides.length,
@@ -130,7 +130,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   return { ...store, gallery, wrapper, slides, params, frame, zoom, connect, slideTo, show, settle, open, start };
 }
 
-/** What does not load is reported, and the image's own address is followed. Source: spec storefront 9 "Gallery", contract 8.5. */
+/** Opens the lightbox; a failure is reported, and the image's own address is followed. Source: spec storefront 9 "Gallery", contract 8.5. */
 async function openLightbox(
   slides: readonly Element[],
   start: Element | undefined,

@@ -10,7 +10,7 @@ import { NavigationArea, PhoneButton, PhoneTemplate } from './navigation/Navigat
 import { navigationSlots } from './navigation/navigationSlots';
 import { owns, type Table, TableProvider, useTable } from './table';
 
-/** React keeps away from the rows: what they show and add is `rows`'. */
+/** The rows stay out of this root: `rows` renders their content. */
 const ROWS = '.wcpt-table > tbody';
 
 const slots = {

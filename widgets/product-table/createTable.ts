@@ -26,7 +26,7 @@ export function createTable(container: HTMLElement, id: string, signal: AbortSig
     rows: createRows(signal, () => table),
   };
 
-  /** Reads what the server has printed. */
+  /** Reads the server's markup. */
   function sync(): void {
     placeOptionSearch(table);
     const headings = sortHeadings({ container }).map(({ heading }) => heading);

@@ -1,7 +1,7 @@
-/** How long one slice may take, ms: short enough for the page to answer in between. */
+/** Longest time of one slice, ms: short enough for the page to respond in between. */
 const SLICE = 6;
 
-/** The same for a later slice that has the browser lay out a long table anew: fewer of them cost less. */
+/** Longest time of a later slice that makes the browser lay out a long table anew: fewer slices cost less. */
 const LAYOUT_SLICE = 40;
 
 interface Later {
@@ -9,7 +9,7 @@ interface Later {
   readonly over?: () => void;
 }
 
-/** Works on as many items at once as a moment is enough for, on the others in later moments. */
+/** Processes items in slices of limited time, the first one at once, the others in later tasks. */
 export function inSlices<Item>(
   items: readonly Item[],
   work: (item: Item) => void,
@@ -33,7 +33,7 @@ export function inSlices<Item>(
   slice(SLICE);
 }
 
-/** A function that runs once calls have paused for `delay` ms. A call costs no timer while one is running. */
+/** Returns a function that runs once calls have paused for `delay` ms. A call costs no timer while one is running. */
 export function debounce(run: () => void, delay: number, signal?: AbortSignal): () => void {
   let due = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

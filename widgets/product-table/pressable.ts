@@ -18,7 +18,7 @@ export function makePlain(elements: Iterable<Element>): void {
   for (const element of elements) for (const name of ATTRIBUTES) element.removeAttribute(name);
 }
 
-/** Has the keys of a button click the elements of a selector, which are no buttons by themselves. */
+/** Clicks elements of a selector, which are no native buttons, by the keys of a button. */
 export function pressMatching(event: KeyPress, selector: string): void {
   const { target } = event;
   if (target instanceof HTMLElement && target.matches(selector)) clickWithKeys(target, event);

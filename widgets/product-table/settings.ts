@@ -3,7 +3,7 @@ import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { isRecord, parseJson, recordOf, text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
-/** A table's settings by name; values are strings, or what the shop's editor wrote. Source: contract product-table 2.6. */
+/** A table's settings by name; values are strings, or values that the shop's editor wrote. Source: contract product-table 2.6. */
 export type TableSettings = Readonly<Record<string, unknown>>;
 
 /** Returns no settings where they can't be read. Source: spec product-table 3.1; contract 0.2, 2.6, 39.2. */
@@ -52,7 +52,7 @@ export function readTableParams() {
   const { phone, tablet } = recordOf(params.breakpoints);
   return {
     ajaxTemplate: text(params.wc_ajax_url) || ajaxTemplate(),
-    /** Where form mode goes, and the table there. */
+    /** Address that form mode leads to, and the table there. */
     shopUrl: text(params.shop_url),
     shopTableId: text(params.shop_table_id),
     /** Widths up to which a device view holds, CSS px. Source: contract product-table 3.1. */
@@ -74,13 +74,13 @@ export function readPersistedNames(): readonly string[] {
 }
 
 interface Reading<Value> {
-  /** Returns what the JSON says; undefined: it has another form. */
+  /** Returns the checked value of the JSON; undefined: it has another form. */
   readonly check: (json: unknown) => Value | undefined;
   readonly form: string;
   readonly consequence: string;
-  /** Whose attribute it is, for a warning about the table around it; default: the warning is about the element. */
+  /** Owner of the attribute, for a warning about the table around it; default: the warning is about the element. */
   readonly owner?: string;
-  /** Makes warnings one; default: there is one for each text. */
+  /** Warnings with the same key are given once; default: one for each text. */
   readonly key?: string;
 }
 

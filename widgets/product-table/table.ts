@@ -37,7 +37,7 @@ export interface TableState {
   readonly answered: { readonly printed: string | null; readonly sent: Pairs };
   /** Counts queries: an answer of an older one is dropped. */
   readonly turn: number;
-  /** Counts how often what the server has answered became outdated. */
+  /** Counts how often the server's answers became outdated. */
   readonly forgotten: number;
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
@@ -65,7 +65,7 @@ export interface TableState {
   readonly menus: ReadonlyMap<Element, MenuState>;
   readonly dialog?: OpenDialog | undefined;
   readonly choices: ReadonlyMap<Element, ShownChoice>;
-  /** What the shopper has opened or closed: parts of cells, and terms with others below; all else is as the server printed it. */
+  /** Parts of cells, and terms with others below, that the shopper has opened or closed; others are as the server printed them. */
   readonly opened: ReadonlyMap<Element, boolean>;
   /** Texts of the fields that search the options of a filter, by filter. */
   readonly optionTerms: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ export interface TableState {
   readonly unsent: Readonly<Record<string, string>>;
   /** Why the code of the cart is late, and whether the shopper waits for it. */
   readonly cartDelay: CartDelay;
-  /** Names, or functions, of what other scripts have had run once for the table. */
+  /** Names, or functions, of code that other scripts have run once for the table. */
   readonly ranOnce: ReadonlySet<unknown>;
 }
 
@@ -102,7 +102,7 @@ export interface Table {
   readonly query: (change: TableChange) => Promise<void>;
   readonly ready: ReadyRows;
   readonly rows: Rows;
-  /** Has `change` put other markup of the server into the container, which then takes the place of what was there. */
+  /** Runs `change`, which puts other markup of the server into the container, and mounts that in place of the old one. */
   readonly replace: (change: () => void) => void;
 }
 
@@ -110,12 +110,12 @@ export const [TableProvider, useTable] = storeContext<Table>();
 
 export const tables = new Set<Table>();
 
-/** What the page shows one of at a time: a refusal, the notice of the wishlist, a product's form, the phone's navigation. */
+/** Parts that the page shows one at a time: a refusal, the notice of the wishlist, a product's form, the phone's navigation. */
 type Single = 'alert' | 'growler' | 'form' | 'navigation';
 
 const singles = new Map<Single, () => void>();
 
-/** Has something take the place of what any table of the page shows of that kind. @param close may be called twice */
+/** Closes the part of that kind that any table of the page shows, and registers the new one. @param close may be called twice */
 export function showSingle(kind: Single, close: () => void): void {
   singles.get(kind)?.();
   singles.set(kind, close);
@@ -126,7 +126,7 @@ export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<Endl
 
 export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
 
-/** Remembers that the shopper has opened or closed something. What has left the page is forgotten. */
+/** Returns `opened` with an element that the shopper has opened or closed, without elements that have left the page. */
 export const withOpened = (opened: TableState['opened'], element: Element, isOpen: boolean): TableState['opened'] =>
   new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
 
@@ -140,7 +140,7 @@ export function own<E extends Element = HTMLElement>(
   return ownOf({ container }, searchAll<E>(container, selector));
 }
 
-/** From so many elements on it is quicker to look first whether the table contains a table. */
+/** Number of elements from which a first check whether the table contains a table saves time. */
 const MANY = 50;
 
 export function ownOf<E extends Element>(
@@ -176,7 +176,7 @@ export const tableIds = (): string[] =>
     container => container.getAttribute('data-wcpt-table-id') ?? '',
   );
 
-/** Returns own elements outside the rows, in document order: to search thousands of rows takes longer than adding a page. */
+/** Returns own elements outside the rows, in document order: searching thousands of rows takes longer than adding a page. */
 export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTMLElement[] {
   const { container } = table;
   const rows = container.querySelector('.wcpt-table > tbody');

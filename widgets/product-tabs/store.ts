@@ -13,7 +13,7 @@ export type TabsStore = ReturnType<typeof createTabsStore>;
 
 export const [TabsProvider, useTabs] = storeContext<TabsStore>();
 
-/** How far outside of the window the tabs still count as visible, in px; they are hydrated at that distance. */
+/** Distance from the window at which the tabs still count as visible, in px; they are hydrated at that distance. */
 const REACH = 200;
 
 export function createTabsStore(wrapper: Element) {
@@ -57,7 +57,7 @@ export function createTabsStore(wrapper: Element) {
     const { tabs, chosen } = getState();
     const place = placeIn(wrapper, location.hash);
     const tab = wantedTab(tabs, location.hash, place);
-    // The browser could not go to a place that was hidden.
+    // The browser can't scroll to an element in a hidden panel.
     if (tab && tab.panel !== chosen?.panel) open(tab, place);
   }
 

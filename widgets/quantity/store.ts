@@ -71,7 +71,7 @@ function stateOf(input: HTMLInputElement): QuantityState {
   };
 }
 
-/** After every other listener of the present click, which may do this job; not later: the next click may send the form. */
+/** Runs after all other listeners of the present click, which may do the same; not later: the next click may send the form. */
 function afterClick(run: () => void): void {
   let isOver = false;
   const once = () => {

@@ -9,7 +9,7 @@ interface Rating {
   /** The server's values, the lowest first. */
   readonly values: readonly string[];
   readonly value: string;
-  /** Whether the shopper was told that one is needed. */
+  /** Whether the message that one is required was shown. */
   readonly isMissing: boolean;
 }
 

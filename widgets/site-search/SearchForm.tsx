@@ -6,7 +6,7 @@ import { useStore } from '../../src/ui/useStore';
 import type { Answer, FormStore } from './formStore';
 import { tSearch } from './messages';
 
-/** Its content stays opaque: the store hears its field. */
+/** Its content stays opaque: the store listens to its field. */
 export function SearchForm({ store }: { store: FormStore }): ReactNode {
   const { form, liveField } = store;
   const { hasBegun, isOpen, isAsking } = useStore(store);
@@ -27,7 +27,7 @@ const resultsId = (form: Element): string => `is-ajax-search-result-${form.getAt
 /** Layers over the page that may hold the form. The page outside of them is inert. */
 const LAYER = '#is-popup-wrapper, [aria-modal="true"], dialog';
 
-/** At the end of the page or of a layer over it. React listens on the element that holds the results, and not on the whole page. */
+/** Renders the results at the end of the page or of a layer over it. React listens on the element around the results, not on the whole page. */
 function LiveResults({ store }: { store: FormStore }): ReactNode {
   const { form, host } = store;
   const answer = useStore(store, state => state.answer);
@@ -82,7 +82,7 @@ function Results({ answer, form }: { answer: Answer; form: HTMLFormElement }): R
   );
 }
 
-/** Measured: the styles of themes say what the box is placed in. */
+/** Measured: themes' styles decide the containing block of the box. */
 function placeBelow(form: Element, box: HTMLElement): void {
   const { left, bottom, width } = form.getBoundingClientRect();
   const { offsetParent } = box;

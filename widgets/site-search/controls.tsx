@@ -34,7 +34,7 @@ export function SearchLink({ element, isInMenu }: { element: HTMLElement; isInMe
   return <Adopted of={element} onClick={onClick} onMouseDown={onMouseDown} onKeyDown={clickOnKeys} />;
 }
 
-/** The form that a link opens; what is in it is a root of its own. */
+/** Renders the form that a link opens; its content is a root of its own. */
 export function Form({ element }: SlotProps<HTMLFormElement>): ReactNode {
   const onClick = (event: MouseEvent) => {
     // Themes' menus close on it.

@@ -21,7 +21,7 @@ interface FormState {
   readonly hasBegun: boolean;
   readonly isAsking: boolean;
   readonly answer: Answer | undefined;
-  /** What screen readers are told: empty while another answer is asked for, since they announce changes only. */
+  /** Text for screen readers: empty while another answer is asked for, since they announce changes only. */
   readonly said: string;
   readonly isOpen: boolean;
 }
@@ -55,7 +55,7 @@ export function createFormStore(form: HTMLFormElement) {
     setState({ isAsking: false });
   }
 
-  /** An answer to an older text is dropped; a call that the browser or another script aborted is sent again. */
+  /** Asks for results: an answer to an older text is dropped; a call that the browser or another script aborted is sent again. */
   async function ask(tries = 1): Promise<void> {
     asking = new AbortController();
     const { signal: dropped } = asking;
@@ -130,7 +130,7 @@ export function createFormStore(form: HTMLFormElement) {
   }
 
   function start(signal: AbortSignal): void {
-    // The form is the root itself, so no slot hears its event.
+    // The form is the root itself, so no slot receives its event.
     form.addEventListener('submit', onSubmit, { signal });
     if (!liveField) return;
     const onKeyDown = (event: KeyboardEvent) => moveInResults(event, self, liveField);

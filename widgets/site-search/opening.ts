@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { canMove } from '../../src/core/motion';
 
-/** How long a search opens and closes, ms. Source: spec storefront 9 "Timings". */
+/** Duration of opening and closing, ms. Source: spec storefront 9 "Timings". */
 const DURATION = 400;
 
 type Ends = readonly [closed: Keyframe, open: Keyframe];
 
 export const FADE: Ends = [{ opacity: 0 }, { opacity: 1 }];
-/** To the width that the box has by its style. */
+/** Slides to the width that the box has by its style. */
 export const SLIDE: Ends = [{ width: '0px' }, {}];
 
 interface Opening {
@@ -16,12 +16,12 @@ interface Opening {
   readonly isMoving: boolean;
 }
 
-/** At once where less motion is wanted; the box's `style` stays as it is, since styles of the add-on select on its text. */
+/** Opens and closes a box, without motion where less is wanted; its `style` stays as it is, since styles of the add-on select on its text. */
 export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
   const [opening, setOpening] = useState<Opening>({ isOpen, isMoving: false });
   if (opening.isOpen !== isOpen) setOpening({ isOpen, isMoving: true });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it moves between stands when the way begins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyframes are fixed when the animation begins.
   useLayoutEffect(() => {
     if (!opening.isMoving) return;
     const rest = () => setOpening({ isOpen: opening.isOpen, isMoving: false });
@@ -45,7 +45,7 @@ export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
 export const fieldOf = (form: Element): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('input[name="s"]');
 
-/** Focuses the field of a search form, the caret behind what is in it. Source: add-on contract 4.8. */
+/** Focuses the field of a search form, the caret behind its text. Source: add-on contract 4.8. */
 export function focusField(form: Element): void {
   const field = fieldOf(form);
   if (!field) return;

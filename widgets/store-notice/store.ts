@@ -19,7 +19,7 @@ export const notices = {
 /** Named after the fingerprint of the first notice's text: a changed text shows again. */
 const cookieName = (): string => `store_notice${document.querySelector(NOTICE)?.getAttribute('data-notice-id') ?? ''}`;
 
-/** Reads what was dismissed, here or on another page. */
+/** Reads the dismissed notice, here or on another page. */
 function sync(): void {
   store.setState({ isDismissed: getCookie(cookieName()) === 'hidden' });
 }

@@ -5,7 +5,7 @@ import { useSwatches } from './store';
 import type { SwatchState } from './swatchState';
 import { type DrawnTooltip, drawnTooltip, useTooltip } from './useTooltip';
 
-/** One swatch: a radio button by role. Source: spec storefront 4, add-on contract 2.6. */
+/** Renders one swatch: a radio button by role. Source: spec storefront 4, add-on contract 2.6. */
 export function Swatch({ element }: SlotProps): ReactNode {
   const store = useSwatches();
   const state = useStore(store, ({ swatches }) => swatches.get(element) ?? NOTHING);
@@ -88,9 +88,9 @@ const NOTHING: SwatchState = {
   stockLeft: '',
 };
 
-/** Not where the swatch has the same text, nor where the theme's CSS draws a tooltip, which is kept in the window. Source: add-on contract 2.1, 2.6. */
+/** Adds a tooltip, unless the swatch has its text or the theme's CSS draws one, which is kept in the window. Source: add-on contract 2.1, 2.6. */
 function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: DrawnTooltip | undefined) => void) {
-  // A swatch is named by what is in it, else by its title.
+  // A swatch is named by its content, else by its title.
   const [{ title, label, content, alt }] = useState(() => ({
     title: element.title,
     label: element.getAttribute('aria-label') || (element.title ? '' : (element.dataset.title ?? '')),

@@ -7,14 +7,14 @@ import type { SwatchesStore } from './store';
 
 /** Class of a form whose swatches work; the add-on's own script leaves it alone. Source: add-on contract 2.6. */
 export const LOADED = 'wvs-loaded';
-/** How long the first evaluation of the form may take before its swatches are ready, in ms. */
+/** Longest wait for the first evaluation of the form before its swatches are ready, in ms. */
 const FIRST_LOOK_WITHIN = 1000;
 
 type SwatchForm = ReturnType<typeof createSwatchForm>;
 
 const forms = new WeakMap<HTMLElement, SwatchForm>();
 
-/** Returns the shared part of a form's swatches, the same for every list in it: they are evaluated together, and told in their order. */
+/** Returns the shared part of all swatches in a form: they are evaluated together, and dispatch events in their order. */
 export function swatchFormOf(element: HTMLElement): SwatchForm {
   const known = forms.get(element) ?? createSwatchForm(element);
   forms.set(element, known);
@@ -28,7 +28,7 @@ function createSwatchForm(element: HTMLElement) {
   // Lists that are added later have their place in the page's order.
   const inOrder = () => [...element.querySelectorAll(LIST)].flatMap(list => lists.get(list) ?? []);
 
-  // Drawn at once: listeners look at the page.
+  // Rendered at once: listeners read the page.
   const look = (hidesStock = false): boolean =>
     flushSync(() => inOrder().map(list => list.look(hidesStock))).includes(true);
 
@@ -75,7 +75,7 @@ function createSwatchForm(element: HTMLElement) {
     bus.on('woocommerce_variation_has_changed', refresh, here);
     bus.on('hide_variation', () => look(true), here);
     bus.on('reset_focus', moveFocus, here);
-    // Where no widget follows the form, only its selects tell of a choice.
+    // Where no widget follows the form, only its selects dispatch an event.
     const soon = () => queueMicrotask(() => look() && tell());
     listenDom(element, 'change', target => target instanceof HTMLSelectElement && soon(), signal);
   }

@@ -47,5 +47,5 @@ export const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorA
 /** Value of a swatch, as text: slugs may look like numbers. Source: add-on contract 2.8. */
 export const itemValue = (item: HTMLElement): string => item.dataset.value ?? '';
 
-/** Whether a theme shows an element at all: it may hide what is disabled, or beyond the first few. */
+/** Whether a theme shows an element at all: it may hide disabled ones, or all but the first few. */
 export const isShown = (element: Element): boolean => getComputedStyle(element).display !== 'none';

@@ -3,18 +3,18 @@ import { isOn as isSet } from '../../src/core/guards';
 
 export type SwatchSettings = ReturnType<typeof readSettings>;
 
-/** What the shop has set for its swatches, now; what the page's version does not print is off. Source: add-on contract 0, 2.3. */
+/** Returns the current settings of the shop's swatches; those that the page's version does not print are off. Source: add-on contract 0, 2.3. */
 export function readSettings() {
   const given = readGlobal('woo_variation_swatches_options');
   const text = (key: string) => String(given?.[key] ?? '');
   const isOn = (key: string) => isSet(given?.[key]);
   return {
-    /** What stands between an attribute's label and the title of what is chosen; undefined: the title is not shown. */
+    /** Text between an attribute's label and the title of the choice; undefined: the title is not shown. */
     labelSeparator: isOn('show_variation_label') ? text('variation_label_separator') : undefined,
     clearsChosen: isOn('clear_on_reselect'),
-    /** Up to how many pieces the rest of the stock is told; undefined: never. */
+    /** Number of pieces up to which the rest of the stock is shown; undefined: never. */
     stockThreshold: isOn('show_variation_stock') ? Number.parseInt(text('stock_label_threshold'), 10) : undefined,
-    /** Note at what is out of stock and can be chosen all the same; undefined where it can't. */
+    /** Note on a swatch that is out of stock and can still be chosen; undefined where it can't. */
     outOfStockNote: isOn('clickable_out_of_stock') ? text('out_of_stock_tooltip_text') : undefined,
     unavailableNote: text('unavailable_tooltip_text'),
     /** Whether a variation out of stock counts as none. */

@@ -32,7 +32,7 @@ export interface Choice {
   readonly hidesStock: boolean;
 }
 
-/** By the option in the select, undefined without one; the variations add the stock, and whether a disabled one can be chosen. */
+/** Returns the state by the select's option, if any; the variations add the stock, and whether a disabled one can be chosen. */
 export function swatchState(value: string, option: Option | undefined, choice: Choice): SwatchState {
   const { name, chosen, variations, settings, values } = choice;
   const isSelected = value !== '' && value === chosen[name];
@@ -56,7 +56,7 @@ function isSoldOut(value: string, choice: Choice): boolean {
   return offered.length > 0 && offered.every(({ isInStock }) => !isInStock);
 }
 
-/** The rest of the stock is told at the last open attribute, one of several. */
+/** The rest of the stock is shown at the last open attribute, one of several. */
 function tellsStock({ name, chosen, settings, hidesStock }: Choice): boolean {
   const names = Object.keys(chosen);
   const isLastOpen = names.length > 1 && names.every(one => (one === name) !== Boolean(chosen[one]));

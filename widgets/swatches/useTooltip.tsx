@@ -4,12 +4,12 @@ import type { TooltipText } from '../../src/ui/tooltip/Tooltip';
 
 let code: typeof import('../../src/ui/tooltip/Tooltip') | undefined;
 
-/** Hides the shown tooltip: one element at a time has one. */
+/** Hides the shown tooltip: only one is shown at a time. */
 let hideShown = () => {};
 
 /**
- * Under a mouse or pen and on keyboard focus; not on touch, as the finger would cover it. Until the code is loaded, and when it fails to
- * load, the browser's own tooltip shows. `read` is called again when the code has loaded.
+ * Shows a tooltip under a mouse or pen and on keyboard focus; not on touch, as the finger would cover it. Until the code is loaded,
+ * and when it fails to load, the browser's own tooltip shows. `read` is called again when the code has loaded.
  */
 export function useTooltip(element: HTMLElement, read: () => TooltipText | undefined) {
   const [said, say] = useState<TooltipText>();
@@ -40,7 +40,7 @@ export function useTooltip(element: HTMLElement, read: () => TooltipText | undef
 
 export interface DrawnTooltip {
   readonly isBelow: boolean;
-  /** How far to the side it has to go to stay in the window, in px. */
+  /** Shift to the side that keeps it in the window, in px. */
   readonly aside: number;
 }
 
@@ -56,7 +56,7 @@ function hasText(content: string, texts: readonly string[]): boolean {
 const isSeen = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
   display !== 'none' && visibility !== 'hidden' && opacity !== '0';
 
-/** Undefined where the theme's CSS draws no tooltip. Source: add-on contract 2.6. */
+/** Returns the tooltip that the theme's CSS draws; undefined where it draws none. Source: add-on contract 2.6. */
 export function drawnTooltip(item: HTMLElement, texts: readonly string[]): DrawnTooltip | undefined {
   const style = ['::before', '::after']
     .map(part => getComputedStyle(item, part))

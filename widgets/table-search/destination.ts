@@ -4,7 +4,7 @@ import { text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 
-/** Where a search goes: to a category, to the shop, or to the page of results. Source: spec product-table 9.5. */
+/** Destination of a search: a category, the shop, or the page of results. Source: spec product-table 9.5. */
 type SearchMode = 'category' | 'shop' | 'search';
 
 export interface Search {

@@ -100,7 +100,7 @@ function targetOf(form: HTMLFormElement, keyword: string, category: string): str
   return isOwn ? undefined : withQuery(address, [['s', keyword]]);
 }
 
-/** Without a keyword all categories are meant, unless the form stays in one. @returns its address, if it has one */
+/** Clears the category, as a search without a keyword means all categories, unless the form stays in one. @returns its address, if it has one */
 function leaveEmpty(form: HTMLFormElement, selector: HTMLSelectElement | null): string | undefined {
   if (form.getAttribute('data-wcpt-clear-redirect') !== 'category' && selector?.value) {
     selector.value = '';

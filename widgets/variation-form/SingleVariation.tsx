@@ -14,10 +14,10 @@ import { tVariation } from './messages';
 import { productOf, saysSame } from './product';
 import { useVariationForm } from './store';
 
-/** How long a variation's block slides, ms. Source: spec storefront 9. */
+/** Duration of the slide of a variation's block, ms. Source: spec storefront 9. */
 const SLIDE = 200;
 
-/** The variation's block. Its content is the page's template; messages stand right after it. */
+/** Renders the variation's block. Its content is the page's template; messages stand right after it. */
 export function SingleVariation({ element }: SlotProps): ReactNode {
   const store = useVariationForm();
   const message = useStore(store, state => state.message);
@@ -79,7 +79,7 @@ function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
 
 const PLAYERS = '.wp-audio-shortcode, .wp-video-shortcode';
 
-/** The platform's media player, where the page has it. Source: contract 3.9. */
+/** Starts the platform's media player, where the page has it. Source: contract 3.9. */
 function startMedia(block: Element): void {
   const $ = pageJQuery();
   if (!globalAt('wp', 'mediaelement') || !$) return;

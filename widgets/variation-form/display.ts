@@ -119,7 +119,7 @@ function inputsOf(form: HTMLElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>(`.single_variation_wrap ${INPUT}`)];
 }
 
-/** One sold individually is fixed at 1 with its field hidden, else the value is clamped. Source: spec storefront 5, contract 5.4. */
+/** Clamps the quantity; for a product sold individually it is 1, with its field hidden. Source: spec storefront 5, contract 5.4. */
 export function limitQuantity(form: HTMLElement, variation: Variation, { attributes, styles }: DomPatch): void {
   const { isSoldIndividually } = variation;
   const { min, max } = isSoldIndividually ? { min: 1, max: undefined } : variation;

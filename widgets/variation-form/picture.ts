@@ -8,7 +8,7 @@ import { callPlugin } from '../../src/core/pagePlugins';
 import { plugins } from './originals';
 import { IMAGE_ATTRIBUTES, type Variation, type VariationImage } from './variation';
 
-/** Wait before the gallery is told of a new picture, in ms. Source: contract 8.7. */
+/** Wait before the gallery gets the event of a new picture, in ms. Source: contract 8.7. */
 const TELL_AFTER = 20;
 const CURRENT = 'current-image';
 
@@ -97,7 +97,7 @@ function tellGallery(form: HTMLElement, gallery: Element | null | undefined, cha
   };
   setTimeout(() => {
     window.dispatchEvent(new Event('resize'));
-    // A busy browser takes a gallery over late: until then it hears nothing, nor do scripts that wait for it.
+    // In a busy browser the gallery hydrates late: until then neither it nor scripts that wait for it get the event.
     if (gallery?.[MOUNTED]?.isReady === false) afterInit(gallery, tell);
     else tell();
   }, TELL_AFTER);

@@ -11,7 +11,7 @@ const WEIGHT =
 const DIMENSIONS =
   '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
 
-/** Of a picker in a bundle the bundle's item; of a form in a table, which shows the variation in its row, the form. Source: add-on contract 15.2, product-table 26. */
+/** Returns the product or bundle item around a form; in a table, whose row shows the variation, the form. Source: add-on contract 15.2, product-table 26. */
 export function productOf(form: Element): Element {
   const around = form.closest('.woosb-product, .product, .wcpt');
   return around && !around.matches('.wcpt') ? around : form;
@@ -28,7 +28,7 @@ function isElsewhere(price: Element, product: Element): boolean {
   return other !== null && other !== product && product.contains(other);
 }
 
-/** Without `html`, the product's own price: an empty `price_html` says that all variations cost the same. Source: spec storefront 2, contract 4. */
+/** Shows a price, by default the product's own: an empty `price_html` means that all variations cost the same. Source: spec storefront 2, contract 4. */
 export function showPrice(product: Element, form: Element, html = ''): void {
   const price = mainPrice(product, form);
   if (!price) return;

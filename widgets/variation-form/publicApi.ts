@@ -9,7 +9,7 @@ import type { VariationSource } from './readVariations';
 import { readChosen } from './selects';
 import { readVariation, stringMap } from './variation';
 
-/** What listeners of `wc_variation_form` get, as jQuery collections where the page has jQuery. Source: contract 3.6. */
+/** Returns the argument of `wc_variation_form`'s listeners, with jQuery collections where the page has jQuery. Source: contract 3.6. */
 export function publicController(
   form: HTMLElement,
   selects: readonly HTMLSelectElement[],

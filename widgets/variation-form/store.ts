@@ -186,7 +186,7 @@ export function createVariationStore(form: HTMLElement) {
     bus.emit('check_variations', { chosen: undefined }, form);
   }
 
-  /** Shows at once what is delayed, so that a click meets the state of the shopper's choice. */
+  /** Applies delayed changes at once, so that a click meets the state of the shopper's choice. */
   function settle(): void {
     lookFirst();
     display.settle();

@@ -2,10 +2,10 @@ import type { VariationData } from '../../src/core/bus/events';
 import { scalarText, text } from '../../src/core/guards';
 import { isOnByDefault } from '../../src/core/variations';
 
-/** What the server prints in an attribute: `false` takes it away, undefined leaves it. */
+/** Value of an attribute as the server prints it: `false` removes it, undefined leaves it. */
 type AttributeValue = string | number | false | undefined;
 
-/** Attributes of the product's picture, and what a variation calls them. Source: contract 8.7. */
+/** Attributes of the product's picture, and their names in a variation. Source: contract 8.7. */
 export const IMAGE_ATTRIBUTES = {
   src: 'src',
   height: 'src_h',
@@ -32,7 +32,7 @@ function limitOf(value: unknown): number | undefined {
   return number >= 0 && Number.isFinite(number) ? number : undefined;
 }
 
-/** String values of a map; undefined when it is none. PHP prints an empty map as an empty list. */
+/** Returns the string values of a map; undefined when it is none. PHP prints an empty map as an empty list. */
 export function stringMap(value: unknown): Readonly<Record<string, string>> | undefined {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length > 0)) return undefined;
   const map: Record<string, string> = {};
@@ -53,7 +53,7 @@ function readImage(value: unknown): VariationImage | undefined {
   return image;
 }
 
-/** Reads what the form shows of a variation; odd and missing values get defaults. Amounts are the server's own HTML. Source: contract 3.2. */
+/** Reads a variation for the form; odd and missing values get defaults. Amounts are the server's own HTML. Source: contract 3.2. */
 export function readVariation(data: VariationData) {
   const isVisible = isOnByDefault(data.variation_is_visible);
   const { dimensions_html: dimensions } = data;

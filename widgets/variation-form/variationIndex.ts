@@ -24,7 +24,7 @@ interface AttributeBits {
 
 export type VariationIndex = ReturnType<typeof indexVariations>;
 
-/** One bit a variation, one row of bits for each attribute value: a choice costs a few word operations per option. */
+/** Returns an index with one bit a variation, one row of bits for each attribute value: a choice costs a few word operations per option. */
 export function indexVariations(variations: readonly IndexedVariation[]) {
   const all = bitsOf(variations, () => true);
   const active = bitsOf(variations, ({ isActive }) => isActive);

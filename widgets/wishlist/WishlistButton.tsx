@@ -55,7 +55,7 @@ function WishlistButton({ element }: SlotProps): ReactNode {
   );
 }
 
-/** The add-on's own hint tells what a press does. */
+/** The add-on's own hint describes the effect of a press. */
 function Hint({ element }: SlotProps): ReactNode {
   const buttons = useButtons();
   const [own] = useState(() => element.parentElement?.querySelector<HTMLElement>(BUTTON));

@@ -20,18 +20,18 @@ const mayHaveList = (): boolean =>
   sessionStore.get(hashKey()) === undefined &&
   (getCookie('tinv_wishlistkey') !== undefined || document.body.classList.contains('logged-in'));
 
-/** With the first interaction on the page. Source: contract add-ons 7.4. */
+/** Hydrates with the first interaction on the page. Source: contract add-ons 7.4. */
 const whenUsed: HydrationReason = (_marker, hydrate, signal) => {
   for (const type of ['pointerdown', 'keydown', 'scroll']) {
     window.addEventListener(type, hydrate, { once: true, capture: true, passive: true, signal });
   }
 };
 
-/** When a table, or another script, tells the products of the list. */
+/** Hydrates when a table, or another script, dispatches the products of the list. */
 const whenTold: HydrationReason = (_marker, hydrate, signal) =>
   document.addEventListener('tinvwl_wishlist_mark_products', () => hydrate(), { signal });
 
-/** When another page stores a change; a page that was printed with an empty list would not know. Source: contract add-ons 7.7. */
+/** Hydrates when another page stores a change, also on a page that was printed with an empty list. Source: contract add-ons 7.7. */
 const whenStored: HydrationReason = (_marker, _hydrate, signal) => {
   const read = (event: Event) =>
     // Its event hydrates all widgets that show the list.

@@ -39,7 +39,7 @@ export function formOf(button: Element, { id, isInList }: OwnProduct): HTMLFormE
 const productOf = (form: HTMLFormElement): string =>
   form.getAttribute('data-product_id') ?? form.querySelector('[name="add-to-cart"]')?.getAttribute('value') ?? '';
 
-/** As the add-on's script sends them, with all fields of the product's form. Source: contract add-ons 7.4; recorded calls. */
+/** Returns the fields as the add-on's script sends them, with all fields of the product's form. Source: contract add-ons 7.4; recorded calls. */
 export function ownFields(
   { id, type }: OwnProduct,
   variation: string,

@@ -59,7 +59,7 @@ export function createPage(marker: HTMLElement) {
     store.setState({ removing });
   }
 
-  /** One after the other: each answer is the whole list. */
+  /** Removes products one after the other: each answer is the whole list. */
   function remove({ value }: HTMLButtonElement): void {
     if (store.getState().removing.has(value)) return;
     setRemoving(value, true);
@@ -75,7 +75,7 @@ export function createPage(marker: HTMLElement) {
       setRemoving(value, false);
       const { activeElement } = document;
       const rest = buttons();
-      // Safari gives the focus of a clicked button to what can have it around the list. A message goes with the next one.
+      // Safari focuses an ancestor of the list instead of a clicked button. A new message replaces the one with the focus.
       const isSomewhere =
         activeElement instanceof HTMLElement && !activeElement.contains(marker) && !activeElement.closest(MESSAGE);
       const next = isSomewhere ? activeElement : (rest[at] ?? rest.at(-1) ?? focusable(marker));
@@ -159,13 +159,13 @@ export function createPage(marker: HTMLElement) {
         if (hashKey && key === `${hashKey}_refresh` && shareKey && newValue === shareKey) again();
       };
       window.addEventListener('storage', onStorage, { signal });
-      // A change in another tab is heard above.
+      // The listener above handles changes in another tab.
       onStoredElsewhere(({ type }) => type === 'pageshow' && again(), signal);
     },
   };
 }
 
-/** Which list, and which part of it, the page shows. Source: recorded calls. */
+/** Returns the list, and the part of it, that the page shows. Source: recorded calls. */
 function listOf(marker: Element): Record<string, string> {
   const form = marker.querySelector(LIST_FORM);
   const data = (name: string) => form?.getAttribute(`data-tinvwl_${name}`) ?? '';
@@ -205,7 +205,7 @@ function copyChoices(from: Element, to: Element): void {
   if (box) tick(box);
 }
 
-/** The box of the heading ticks all products, and follows theirs. */
+/** Keeps boxes in step: the heading's box ticks all products, and follows theirs. */
 function tick(box: HTMLInputElement): void {
   const all = box.form?.querySelector<HTMLInputElement>('input.global-cb');
   const boxes = [...(box.form?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];

@@ -83,7 +83,7 @@ function nameOf(field: Field): string {
   const group = field.closest('fieldset, [role="group"], [role="radiogroup"], .wc-pao-addon-container');
   const ofGroup = isChoice(field) ? group?.querySelector(GROUP_NAME)?.textContent : undefined;
   const name = ofGroup || field.labels?.[0]?.textContent || field.getAttribute('aria-label') || field.name;
-  // A star says that it is required, as this does.
+  // A star means that the field is required, as this text does.
   return name
     .replace(/\s+/g, ' ')
     .replace(/[\s*:]+$/, '')

@@ -5,12 +5,12 @@ import { isRecord } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 import { inRow, rowParts } from '../rows/row';
 
-/** By name; of a repeated name all values. */
+/** Values by name; all values of a repeated name. */
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
 /** A product's form in a row. Source: contract product-table 17.1. */
 export const ROW_FORM = '.wcpt-add-to-cart-wrapper form';
-/** It names its fields for each row. */
+/** An add-on that names its fields for each row. */
 const OTHER_ADDON = '.wcpa_form_outer';
 const CALCULATOR = '#price_calculator';
 

@@ -11,7 +11,7 @@ import { formsOf, ROW_FORM, startFormScripts } from './formFields';
 import { optionPrices } from './optionPrices';
 
 /**
- * Has totals and the bar count the prices of forms in rows, and checks these forms. Source: spec product-table 5.7; contract
+ * Adds the prices of forms in rows to totals and the bar, and validates these forms. Source: spec product-table 5.7; contract
  * 1.4 step 4, 17.1.
  */
 export function runAddons(table: Table) {
@@ -27,7 +27,7 @@ export function runAddons(table: Table) {
     followPrices(form);
     settleProblems(form, rowProblems(form));
   };
-  // Scripts of add-ons raise these by jQuery, also in rows that nobody has touched.
+  // Scripts of add-ons trigger these by jQuery, also in rows that are not in use yet.
   for (const type of ['change', 'input']) listenDom(container, type, onInput, signal);
   const onSubmit = (event: SubmitEvent) => {
     const { target, submitter } = event;
@@ -43,7 +43,7 @@ export function runAddons(table: Table) {
     else showProblems(problems);
   };
   container.addEventListener('submit', onSubmit, { capture: true, signal });
-  // Other scripts compute what the calculator shows.
+  // Other scripts compute the calculator's result.
   const prices = new MutationObserver(records => {
     const forms = records.map(({ target }) => (target instanceof Element ? formAt(target) : undefined));
     for (const form of new Set(forms)) if (form) followPrices(form);
@@ -93,7 +93,7 @@ function followPrices(form: HTMLFormElement): void {
   updateTotal(row);
 }
 
-/** Where the table has the quantity, that of the form does not count. */
+/** Returns the problems of a form; where the table has the quantity, that of the form does not count. */
 function rowProblems(form: HTMLFormElement): FieldProblem[] {
   const row = mainRowOf(form);
   const hasQuantity = row && quantityOf(row);

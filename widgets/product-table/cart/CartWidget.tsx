@@ -14,7 +14,7 @@ import { pageCart } from './pageCart';
 
 const WIDGET = '.wcpt-cart-widget';
 const LOADING = 'wcpt-cart-widget--loading';
-/** Of one that an answer brought, in place of the page's own. */
+/** Attribute of a widget from an answer, in place of the page's own. */
 const OURS = 'data-sw-widget';
 
 /** The bar with the cart's pieces and total: shows that a call runs, and leads to the cart. Source: contract product-table 17.4, 17.8. */

@@ -10,7 +10,7 @@ import { keepFocus } from '../container/keepFocus';
 import { tables } from '../table';
 import { pageCart } from './pageCart';
 
-/** After a use of anything else the focus is not taken. */
+/** Controls after whose use the notice takes the focus. */
 const FROM =
   '[data-wcpt-link-code], .wcpt-remove, .wcpt-add-selected, .wcpt-cart-checkbox-trigger, .wcpt-cart-checkbox, .single_add_to_cart_button';
 
@@ -20,13 +20,13 @@ interface NoticeProps {
   readonly takesFocus: boolean;
 }
 
-/** What the shop has to say, above the page, until the next click or Escape. Source: spec product-table 8; contract 17.3, 17.5. */
+/** Shows the shop's notice above the page until the next click or Escape. Source: spec product-table 8; contract 17.3, 17.5. */
 function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
   const [covers, setCovers] = useState(false);
   // The shop's style sheet may have it cover the page.
   useClasses(wrapper, covers ? { 'sw-table-notice': true } : {});
   useLayoutEffect(() => {
-    // It is laid out with the frame that shows it. Asked any sooner, its size and its focus have the whole page laid out once more.
+    // Deferred to the frame's layout: reading the size or focusing any sooner would lay out the whole page once more.
     const size = new ResizeObserver(() => {
       size.disconnect();
       flushSync(() => setCovers(coversPage(wrapper)));
@@ -39,7 +39,7 @@ function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
     const ended = new AbortController();
     const { signal } = ended;
     const since = performance.now();
-    // The click that asked for it may still be on its way up.
+    // The click that caused the notice may still be bubbling.
     const onClick = ({ timeStamp }: MouseEvent) => timeStamp > since && hideNotice();
     const lead = () => redirect && navigate(redirect, 'product-table');
     const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +67,7 @@ export function addToNotice(text: string): void {
   else showNoticeText(text);
 }
 
-/** Into an alert that is there: screen readers say what comes into it. One in it would say it twice. */
+/** Adds content to an existing alert, which screen readers announce; an alert inside it would be announced twice. */
 function sayIn(alert: Element, content: Node): void {
   alert.append(content);
   for (const inner of alert.querySelectorAll('[role="alert"]')) inner.removeAttribute('role');
@@ -98,7 +98,7 @@ function coversPage(element: Element): boolean {
   return clientWidth > 0 && width >= clientWidth && height >= clientHeight;
 }
 
-/** Returns the focus to where it was before the notice, or to what an answer has put there. */
+/** Hides the notice and restores the focus to the opener, or to the element that an answer has put in its place. */
 export function hideNotice(): void {
   const { notice } = pageCart.getState();
   if (!notice) return;

@@ -25,7 +25,7 @@ interface Work {
   readonly wasChecked: boolean;
 }
 
-/** Has rows show that a call for their product waits or runs, also rows that come meanwhile. Source: spec product-table 4.4; contract 17.4. */
+/** Shows in rows, also later ones, that a call for their product waits or runs. Source: spec product-table 4.4; contract 17.4. */
 export function followCalls(signal: AbortSignal): void {
   const busy = new Map<HTMLElement, Work>();
   let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
@@ -100,7 +100,7 @@ function askedBy(change: CartChange): Asked {
 const NOTHING: Omit<Work, 'key'> = { quantities: new Map(), wasChecked: false };
 
 /**
- * Unchecks a row whose quantity is to be reset after the add: lists always, fields that say so. Source: contract product-table
+ * Unchecks a row whose quantity is to be reset after the add: lists always, fields by their attribute. Source: contract product-table
  * 17.4.
  */
 function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {
@@ -120,7 +120,7 @@ function resetQuantities(quantities: Work['quantities']): void {
   for (const [control, value] of quantities) if (control.value === value) putQuantity(control, untouched(control));
 }
 
-/** Has tables whose settings want it wait for the cart, and load anew after a change. Source: spec product-table 4.1; contract 17.5. */
+/** Blocks and reloads tables during and after a change of the cart, by their settings. Source: spec product-table 4.1; contract 17.5. */
 export function blockTables(signal: AbortSignal): void {
   /** The value: whether the table is to be loaded anew. */
   const waiting = new Map<Table, boolean>();

@@ -54,10 +54,10 @@ const schema = v.pipe(
     inCart: found.in_cart,
     totals: found.in_cart_total,
     hash: found.cart_hash,
-    /** Pieces in the whole cart; undefined when the answer does not say. */
+    /** Pieces in the whole cart; undefined when the answer does not contain it. */
     quantity: unitsOf(found.cart_quantity),
     fragments: found.fragments,
-    /** What was asked for, as the server read it; all values are texts. */
+    /** The request as the server read it; all values are texts. */
     payload: found.payload,
     /** Whether the cart was changed by the table: else the fragment of the mini-cart is an empty shell. */
     isAction: found.product_table_cart_action !== false,
@@ -65,10 +65,10 @@ const schema = v.pipe(
   })),
 );
 
-/** @throws CallError `shape` when it does not tell what is in the cart */
+/** @throws CallError `shape` when the cart's items are missing */
 export const readCartAnswer = (result: unknown): CartAnswer => checkShape(schema, result, 'wcpt_cart');
 
-/** Pieces, or what they cost, of a product or of one of its variations. Source: spec product-table 3.7; contract 17.5. */
+/** Returns the pieces, or their cost, of a product or of one of its variations. Source: spec product-table 3.7; contract 17.5. */
 export function amountOf(all: ByProduct, product: string, variation = ''): number {
   const found = all.get(product) ?? 0n;
   if (typeof found === 'bigint') return numberOf(found);

@@ -6,7 +6,7 @@ export interface CartChange {
   /** `wcpt_payload`; the call's id and the widget's permission are put in when it is sent. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly external?: Readonly<Record<string, unknown>>;
-  /** Where to go afterwards. */
+  /** Address to go to afterwards. */
   readonly redirect?: string;
 }
 
@@ -21,7 +21,7 @@ export function kindOf({ payload, external = {} }: CartChange): ChangeKind {
   return payload.overwrite_cart_qty ? 'set' : 'add';
 }
 
-/** By product: a number, or an empty text for the shop's minimum. */
+/** Returns the requested pieces by product: a number, or an empty text for the shop's minimum. */
 export function requestedProducts({ payload }: Pick<CartChange, 'payload'>): ReadonlyMap<string, string> {
   return new Map(isRecord(payload.products) ? Object.entries(payload.products).map(textValue) : []);
 }
@@ -45,7 +45,7 @@ const textValue = ([key, value]: [string, unknown]): [string, string] => [key, S
 type Payload = CartChange['payload'];
 
 /**
- * Joins two changes where one call says both: added pieces are summed, of set numbers the later one holds. Source: spec
+ * Joins two changes that one call can send: added pieces are summed, of set numbers the later one holds. Source: spec
  * product-table 7.3; contract 17.3.
  */
 export function joinChanges(first: CartChange, then: CartChange): CartChange | undefined {

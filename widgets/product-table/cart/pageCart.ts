@@ -13,9 +13,9 @@ interface WaitingChange {
 
 interface ShownNotice {
   readonly widget: Mounted;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   readonly opener: HTMLElement | undefined;
-  /** Focuses what an answer has put in the place of the opener. */
+  /** Focuses the element that an answer has put in the place of the opener. */
   readonly giveFocus: () => void;
 }
 
@@ -27,9 +27,9 @@ export interface PageCart {
   /** Also the id of the last call. */
   readonly calls: number;
   readonly inCart: ByProduct;
-  /** Ends the work of having rows show it. */
+  /** Aborts the update of the rows. */
   readonly showing?: AbortController | undefined;
-  /** How often rows have come. */
+  /** Counts how often rows were added. */
   readonly arrivals: number;
   readonly notice?: ShownNotice | undefined;
   readonly widget?: Mounted | undefined;
@@ -47,7 +47,7 @@ export const pageCart = createStore<PageCart>(() => ({
   forms: new Map(),
 }));
 
-/** Has the last change that waits lead there afterwards: it would be lost with the page. @returns whether one waits */
+/** Passes a redirect to the last waiting change, which a page load would lose. @returns whether one waits */
 export function handOnRedirect(redirect: string): boolean {
   const { waiting } = pageCart.getState();
   const last = waiting.at(-1);

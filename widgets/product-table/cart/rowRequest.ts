@@ -101,7 +101,7 @@ export function chosenVariation(row: HTMLElement): ChosenVariation | undefined {
   return isComplete ? { id: chosen.variation_id, attributes: chosen.attributes } : undefined;
 }
 
-/** Of attributes that the row's own variation leaves open. */
+/** Returns the terms of attributes that the row's own variation leaves open. */
 function termsOf(row: HTMLElement): Readonly<Record<string, string>> {
   const selector = 'select.wcpt-select-variation-attribute-term[data-wcpt-attribute]';
   const chosen = inParts<HTMLSelectElement>(row, selector).filter(({ value }) => value);

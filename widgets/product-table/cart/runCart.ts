@@ -32,7 +32,7 @@ export function press(table: Table, control: HTMLElement): void {
   else void addRow(table, row, control);
 }
 
-/** Has new rows show what is known of the cart. Source: contract product-table 1.4 step 16. */
+/** Shows the known cart in new rows. Source: contract product-table 1.4 step 16. */
 export function showKnown(): void {
   if (cachedResult()) void sendCart({ payload: { use_cache: true } });
   pageCart.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
@@ -75,7 +75,7 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   else void sendCart({ payload: payloadOf(request) });
 }
 
-/** Repeats a press when it is known what is chosen in its row, unless another press comes before. */
+/** Repeats a press when its row's selection is known, unless another press comes before. */
 function repeatWhenRead({ signal }: Table, row: HTMLElement, control: HTMLElement): void {
   const waiting = new AbortController();
   memoryOf(row).earlyPress = waiting;

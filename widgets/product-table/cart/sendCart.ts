@@ -31,8 +31,8 @@ export interface CartEnd {
 }
 
 /**
- * Sends a change after those before it, joined with the last that waits where one call says both. Never rejects: failures are
- * told and reported. Source: spec product-table 7.3; contract 17.2, 17.3.
+ * Sends a change after those before it, joined with the last waiting one where one call can send both. Never rejects: failures are
+ * shown and reported. Source: spec product-table 7.3; contract 17.2, 17.3.
  */
 export function sendCart(change: CartChange): Promise<CartEnd> {
   if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
@@ -131,7 +131,7 @@ type CartResult = Readonly<Record<string, unknown>>;
 
 const NAME = 'wcpt_cart_result_cache';
 
-/** Of a call, or printed by the server. Source: contract product-table 17.3, 34. */
+/** Returns the last result, of a call or printed by the server. Source: contract product-table 17.3, 34. */
 export function cachedResult(): CartResult | undefined {
   const found = pageGlobal(NAME);
   return isRecord(found) ? found : undefined;
@@ -141,7 +141,7 @@ function keepResult(result: CartResult): void {
   Reflect.set(globalThis, NAME, { ...result, success: true, notice: '', is_cache: true });
 }
 
-/** Tells the shopper, unless nobody asked for a change. Source: spec product-table 8; contract 17.3, second trap. */
+/** Shows the failure, unless no change was asked for. Source: spec product-table 8; contract 17.3, second trap. */
 function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
   const kind = isCallError(cause) ? cause.kind : 'error';
   const problem = {
@@ -170,7 +170,7 @@ function messageFor(kind: CallFailure | 'error'): string {
 const MINI_CART = 'div.widget_shopping_cart_content';
 
 /**
- * Tells the shop's other scripts what has changed; the lock says that the table has done it. Source: contract product-table
+ * Notifies the shop's other scripts of the changes; the lock means that the table has made them. Source: contract product-table
  * 17.5 "WooCommerce events".
  */
 function tellShop(request: TableCartRequest, answer: CartAnswer, before: CartAnswer | undefined): void {
@@ -190,7 +190,7 @@ function tellShop(request: TableCartRequest, answer: CartAnswer, before: CartAns
       ...change,
       button: only ? stand('button', only[0], 'product-table.cart_added') : null,
     });
-    // `addSelected` names what is missing of several.
+    // `addSelected` names the missing ones of several products.
     const isAll = added.length + removed.length === products.length;
     if (isForm && !products.length) announceCart(formText(String(request['add-to-cart'] ?? '')));
     else if (!only && added.length && isAll) announceCart(tRow('product-table.cart_added_all'));
@@ -204,7 +204,7 @@ function tellShop(request: TableCartRequest, answer: CartAnswer, before: CartAns
   }
 }
 
-/** A notice of one product does not say that none was added. */
+/** A notice about one product does not mean that none was added. */
 function isAdded(
   asked: { readonly payload: CartAnswer['payload'] },
   id: string,

@@ -17,7 +17,7 @@ export function showCart(answer: CartAnswer): void {
   showQuantities(answer.inCart, new Set(requestedProducts(answer).keys()), Number(answer.payload.wcpt_cart_call_id));
 }
 
-/** @param first ids of products whose rows do at once @param call id of the call that told so */
+/** @param first ids of products whose rows are updated at once @param call id of the answered call */
 function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(), call = Number.NaN): void {
   pageCart.getState().showing?.abort();
   const mine = new AbortController();
@@ -27,7 +27,7 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
   const isFirst = (row: HTMLElement) => first.has(productId(row));
   rows.filter(isFirst).forEach(show);
   const others = rows.filter(row => !isFirst(row));
-  // What the shopper sees does not wait for hundreds of rows.
+  // Rows near the window come first.
   inSlices([...others.filter(isNear), ...others.filter(row => !isNear(row))], show, mine.signal, { laysOut: true });
 }
 
@@ -42,7 +42,7 @@ export function piecesOf(row: Element): number {
   return amountOf(pageCart.getState().inCart, productId(row), rowVariationId(row));
 }
 
-/** At once: the rows' totals are computed with them right afterwards. */
+/** Writes the totals at once: the rows' totals are computed with them right afterwards. */
 function showTotals(answer: CartAnswer): void {
   for (const place of document.querySelectorAll('.wcpt-total[data-wcpt-in-cart-total]')) {
     const row = rowOf(place);

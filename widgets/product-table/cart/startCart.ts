@@ -18,10 +18,10 @@ import { type RowState, rowState } from '../rows/rowState';
 import { own, type Table } from '../table';
 import { refuse } from '../variations/refusal';
 
-/** A lightbox closes with a click that is not meant for what is below it. Source: contract product-table 17.1 step 1. */
+/** A lightbox closes with a click that is not meant for the elements below it. Source: contract product-table 17.1 step 1. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
-/** A shopper who only came near a row is not told of a delay. */
+/** A delay is not shown to a shopper who only came near a row. */
 export interface CartDelay {
   readonly delay: Delay | undefined;
   readonly isPressed: boolean;

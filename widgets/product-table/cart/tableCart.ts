@@ -79,7 +79,7 @@ function refreshBlockCart({ quantity }: CartAnswer): void {
   const known = member(call(call(data, 'select', STORE), 'getCartData'), 'itemsCount');
   if (quantity === undefined || typeof known !== 'number' || known === numberOf(quantity)) return;
   call(call(data, 'dispatch', STORE), 'invalidateResolution', 'getCartData', []);
-  // Asking for what is not valid any longer fetches it.
+  // Asking for an answer that is no longer valid fetches it.
   call(call(data, 'select', STORE), 'getCartData');
 }
 

@@ -12,13 +12,13 @@ import { tCsv } from './messages';
 const BYTE_ORDER_MARK = '\ufeff';
 /** Rows that are written in one go: about a millisecond. */
 const BATCH = 100;
-/** How long the file's address stays valid, ms: browsers may ask where to save first. */
+/** Lifetime of the file's address, ms: browsers may ask where to save first. */
 const KEPT = 60_000;
 
 /**
  * Saves a table as a file. Source: spec product-table 2.14, 7.8; contract 24.
  * @param settings data attributes of the button
- * @returns what to say of it; undefined if it failed, which is reported
+ * @returns a text for the shopper; undefined after a failure, which is reported
  */
 export async function saveTable(table: Table, settings: DOMStringMap): Promise<string | undefined> {
   try {
@@ -45,7 +45,7 @@ async function askRows({ container, id, signal }: Table, settings: DOMStringMap)
   return rowsOfAnswer(await shopAjax('wcpt_get_csv', fields, { template: readTableParams().ajaxTemplate, signal }));
 }
 
-/** Works in slices. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+/** Returns the parts of the file, made in slices. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
 export function csvParts(rows: readonly unknown[], signal: AbortSignal): Promise<string[]> {
   const read = createRowReader();
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) =>

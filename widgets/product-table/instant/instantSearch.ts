@@ -107,7 +107,7 @@ function showNothing(table: Table, isWanted: boolean): void {
   if (!known) ownFrame(table, '.wcpt-table-scroll-wrapper-outer')[0]?.after(message);
 }
 
-/** Returns what is said of a search that finds nothing: with rows on scrolling, those that have not come may match. */
+/** Returns the text for a search without results: with rows on scrolling, those that have not come may match. */
 function nothingFound(table: Table): string {
   const isOver = !ownFrame(table, '.wcpt-infinite-scroll-dots').length;
   return tNavigation(isOver ? 'product-table.not_found' : 'product-table.not_found_yet');

@@ -1,6 +1,6 @@
-/** Up to so many rows are sorted at once, without a delay that a shopper notices. */
+/** Most rows that are sorted at once, without a delay that a shopper notices. */
 const FEW = 150;
-/** More rows are sorted in so many parts after those in view: each part makes the browser lay out the table anew. */
+/** Number of parts for more rows, after those in view: each part makes the browser lay out the table anew. */
 const PARTS = 10;
 /** ms between parts, for rendering and input. */
 const GAP = 32;
@@ -68,13 +68,13 @@ function placeInView({ body, shown, settle }: Pick<Placement, 'body' | 'shown' |
 
 const keepsState = 'moveBefore' in Element.prototype;
 
-/** Moves a row; where the browser can, without interrupting what plays or is typed in it. */
+/** Moves a row; where the browser can, without interrupting media or typing in it. */
 function move(body: Element, row: Element, before: Element | null): void {
   if (keepsState) body.moveBefore(row, before);
   else body.insertBefore(row, before);
 }
 
-/** A row with what stays behind it: its child row, and rows that other scripts have put there. */
+/** A row with the rows that stay behind it: its child row, and rows that other scripts have put there. */
 export interface Block {
   readonly rows: readonly [HTMLElement, ...HTMLElement[]];
   /** Whether the search hides it. */
@@ -88,25 +88,25 @@ export interface RowGroup {
   isHidden: boolean;
 }
 
-/** What the search hides. Source: contract product-table 32.1. */
+/** Class of rows that the search hides. Source: contract product-table 32.1. */
 export const HIDDEN = 'wcpt-row--instant-search-hidden';
 const HEADING = 'wcpt-row--category-heading';
 
 const slugOf = (row: Element | undefined) => row?.getAttribute('data-wcpt-group-by-category-slug') ?? '';
 const isHidden = (row: Element) => row.classList.contains(HIDDEN);
 
-/** The groups of a table's rows, in order. A row belongs to the heading with its slug, wherever it stands. */
+/** Returns the groups of a table's rows, in order. A row belongs to the heading with its slug, wherever it stands. */
 export function readGroups(body: Element): RowGroup[] {
   const all = [...body.children].filter(row => row instanceof HTMLElement);
   const headings = all.filter(row => row.classList.contains(HEADING));
   const groups: RowGroup[] = headings.map(heading => ({ heading, blocks: [], isHidden: isHidden(heading) }));
-  // Of headings with one slug the first has the rows.
+  // The first heading with a slug gets its rows.
   const bySlug = new Map(groups.map(group => [slugOf(group.heading), group] as const).reverse());
   const rest: RowGroup = { heading: undefined, blocks: [], isHidden: false };
   let before: HTMLElement[] | undefined;
   for (const row of all) {
     if (row.classList.contains(HEADING)) {
-      // What follows is no part of the row before.
+      // Rows after a heading are no part of the row before it.
       before = undefined;
     } else if (before && (row.classList.contains('wcpt-child-row') || !row.classList.contains('wcpt-row'))) {
       before.push(row);

@@ -13,7 +13,7 @@ const sibling = (element: Element | null | undefined, selector: string) =>
   [...(element?.parentElement?.children ?? [])].find(one => one !== element && one.matches(selector));
 const all = (selector: string) => () => [...document.querySelectorAll(selector)];
 
-/** A control of a page builder, what it opens, the event's source, and when that is there, ms. Source: contract product-table 25. */
+/** A page builder's control, the element that it opens, the event's source, and the delay, ms. Source: contract product-table 25. */
 const OPENERS: readonly (readonly [control: string, opened: Opened, source: string | undefined, delay?: number])[] = [
   ['.elementor-tab-title', nearest('.elementor-widget-container'), 'elementor__tab'],
   [
@@ -60,7 +60,7 @@ const OPENERS: readonly (readonly [control: string, opened: Opened, source: stri
   ['.kt-title-item', () => all('.kt-tabs-wrap')().filter(hasBox), undefined, 100],
 ];
 
-/** Lays a table out when a page builder has opened what it is in. Source: spec product-table 2.15, 9.2; contract 25. */
+/** Lays a table out when a page builder has opened the part around it. Source: spec product-table 2.15, 9.2; contract 25. */
 export function watchPageBuilders({ container, signal }: Pick<Table, 'container' | 'signal'>): void {
   const timers = new Map<string, number>();
 

@@ -56,7 +56,7 @@ const pageBuilders = lazyPart({
 /** ms. Source: spec product-table 9.2. */
 const DEBOUNCE = 250;
 
-/** Empties the cache of answers with each resize, and tells the page of another device view. Source: contract product-table 3.4. */
+/** Empties the cache of answers with each resize, and announces another device view to other scripts. Source: contract product-table 3.4. */
 export function watchWindow(container: HTMLElement, signal: AbortSignal): void {
   let { innerWidth } = window;
   forgetWidth();

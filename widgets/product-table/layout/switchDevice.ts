@@ -83,7 +83,7 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
     if (activeElement instanceof HTMLElement && wrapper.contains(activeElement)) {
       activeElement.focus({ preventScroll: true });
     }
-    // The bar of what is selected has missed these rows, and they are to be laid out for this window.
+    // The selection's bar does not count these rows yet, and they have to be laid out for this window.
     bus.emit('wcpt_layout', { source: 'device_switch' }, table.container);
   } else if (document.activeElement === document.body) giveFocus();
 }
@@ -133,7 +133,7 @@ function showDevice({ store }: Table, elements: readonly Element[], device: Devi
   }
 }
 
-/** Whether two device views have the same columns, child rows and groups, so that a class is all that tells them apart. */
+/** Whether two device views have the same columns, child rows and groups, so that they differ only by a class. */
 export const sameColumns = (container: Element, settings: TableSettings, one: Device, other: Device): boolean => {
   const map = readSourceMap(container);
   return (

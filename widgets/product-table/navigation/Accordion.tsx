@@ -12,7 +12,7 @@ const OPEN = 'wcpt-filter-hierarchy-accordion--open';
 
 type TableStore = Pick<Table, 'store'>;
 
-/** Whether the terms below a term are shown; until somebody opens or closes them, as the server printed it. */
+/** Whether the terms below a term are shown; until they are opened or closed, as the server printed it. */
 const isOpen = (option: Element, { opened }: TableState): boolean =>
   opened.get(option) ?? option.classList.contains(OPEN);
 

@@ -10,7 +10,7 @@ interface ButtonProps {
   readonly isNative?: boolean;
 }
 
-/** An element of the navigation as a button. A key clicks it: other scripts, and menus that are open, hear the click. */
+/** An element of the navigation as a button. A key clicks it, for the listeners of other scripts and of open menus. */
 export function Button({ of, press, shows = {}, isNative = false }: ButtonProps): ReactNode {
   useAttributes(isNative ? null : of, { role: 'button', tabindex: '0', ...shows });
   return <Adopted of={of} onClick={press} {...(!isNative && { onKeyDown: clickOnKeys })} />;

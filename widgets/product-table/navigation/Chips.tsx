@@ -17,7 +17,7 @@ const CHIP = '.wcpt-clear-filter';
 export function Chips({ element, children }: SlotProps): ReactNode {
   const [isEmpty, setEmpty] = useState(false);
   const onClick = ({ target }: MouseEvent) => {
-    // The chip heard the click before, and may have left the page.
+    // The chip's own listener ran before, and may have removed it.
     const isChip = target instanceof Element && target.closest(CHIP) !== null;
     if (isChip && !element.querySelector(CHIP)) flushSync(() => setEmpty(true));
   };

@@ -20,7 +20,7 @@ export interface AreasLayout {
   readonly asHeader: boolean;
   /** Filters that are left out then, as an area before has them. */
   readonly doubles: ReadonlySet<Element>;
-  /** Where sticky areas stick, px; undefined: no longer. */
+  /** Positions of sticky areas, px; undefined: no longer sticky. */
   readonly tops: ReadonlyMap<Element, number | undefined>;
 }
 

@@ -10,7 +10,7 @@ import { rangeOf } from './rangeFields';
 
 /** The choice as a filter's heading shows it; an undefined part stays as the server printed it. Source: contract product-table 4.5. */
 export interface ShownChoice {
-  /** How many options are chosen; null: no number is shown. */
+  /** Number of chosen options; null: no number is shown. */
   readonly count?: number | null | undefined;
   readonly inGrid?: boolean;
   /** The text element of the chosen radio, else the limits; null: nothing is chosen. */
@@ -47,7 +47,7 @@ export const clearHeadings = (table: TableStore, root: Element): void =>
 const filtersIn = (roots: readonly Element[]): Element[] =>
   roots.flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
 
-/** Filters that have left the page are forgotten. */
+/** Stores the choices, without those of filters that have left the page. */
 function showChoices({ store }: TableStore, choices: readonly (readonly [Element, ShownChoice])[]): void {
   const kept = [...store.getState().choices].filter(([filter]) => filter.isConnected);
   flushSync(() => store.setState({ choices: new Map([...kept, ...choices]) }));
@@ -72,7 +72,7 @@ const inputs = (filter: Element, type: 'checkbox' | 'radio') => [
   ...filter.querySelectorAll<HTMLInputElement>(`input[type="${type}"]`),
 ];
 
-/** `20 - 50` where a limit differs from what is there; with the currency for prices. */
+/** Returns `20 - 50` where a limit differs from its bound; with the currency for prices. */
 function limitsOf(filter: Element): string | undefined {
   const range = rangeOf(filter);
   if (!range) return undefined;
@@ -110,7 +110,7 @@ function SayingLabel({ filter, label }: { readonly filter: Element; readonly lab
   const said = useChoice(filter);
   const [printed] = useState(() => headingText(label));
   const [icons] = useState(() => sortIcons(filter, label));
-  // A copy in the phone's dialog was copied with it.
+  // The copy in the phone's dialog has the hidden heading already.
   const [wasHidden] = useState(() => headingIn(label) !== null);
   const format = filter.getAttribute('data-wcpt-heading_format__op_selected');
   const choice = said?.choice;
@@ -151,7 +151,7 @@ function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: bo
   );
 }
 
-/** The number that the server printed, until ours takes its place. */
+/** Renders the number that the server printed, until ours takes its place. */
 export function PrintedCount({ element }: SlotProps): ReactNode {
   const said = useChoice(element.closest('.wcpt-filter') ?? element);
   return said?.count === undefined ? <Adopted of={element} /> : null;

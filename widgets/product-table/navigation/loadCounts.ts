@@ -8,10 +8,10 @@ import type { Table } from '../table';
 import type { OptionCounts } from './optionCounts';
 
 const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
-/** Marks what an answer brought, which the next one replaces. */
+/** Marks elements of an answer, which the next answer replaces. */
 const BROUGHT = 'data-sw-dynamic-filters';
 
-/** Ends an older call with a newer one; without `recounts` options are only hidden. Source: spec product-table 7.6; contract 8. */
+/** Returns a loader that aborts its older call; without `recounts` options are only hidden. Source: spec product-table 7.6; contract 8. */
 export function createCounts(
   table: Table,
   setCounts: (change: Partial<OptionCounts>) => void,
@@ -97,7 +97,7 @@ function readOption(option: unknown): [key: string, count: number][] {
 /** Kinds of filters that have counts. Source: contract product-table 8. */
 const COUNTED = ['category', 'attribute', 'availability', 'on_sale', 'taxonomy'];
 
-/** What tells an option from those of other filters; only attributes and taxonomies are told apart by taxonomy. */
+/** Returns the key of an option among all filters; only attributes and taxonomies need their taxonomy. */
 const countKey = (filter: string, taxonomy: string, value: string): string =>
   [filter, filter === 'attribute' || filter === 'taxonomy' ? taxonomy : '', value].join(' ');
 
@@ -122,7 +122,7 @@ function showCount(label: HTMLLabelElement, text: string): void {
   const element = document.createElement('span');
   element.className = 'wcpt-count';
   element.textContent = text;
-  // Of a term with others below it, that is what names it. See `TermTrigger`.
+  // The label of a term with others below it, see `TermTrigger`.
   const [, id] = label.querySelector('input')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
   if (id) element.id = id;
   label.insertBefore(element, label.querySelector(':scope > .wcpt-icon'));

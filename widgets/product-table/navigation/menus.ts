@@ -74,7 +74,7 @@ export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): 
   else (isOpen(table, dropdown) ? closeMenu : openMenu)(table, dropdown);
 }
 
-/** For the menu that opens next under the pointer. */
+/** Timer of the menu that opens next under the pointer. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Opens a menu under the pointer after a moment, unless the pointer moves on or presses before. */
@@ -87,7 +87,7 @@ export function hoverSoon(table: Table, dropdown: Element): void {
 
 export const cancelHover = (): void => clearTimeout(timer);
 
-/** Opens a menu, and closes others that nobody works in. */
+/** Opens a menu, and closes others that are not in use. */
 function hoverMenu(table: Table, dropdown: Element): void {
   for (const other of dropdowns(table)) {
     if (!inSidebar(other) && !other.contains(dropdown) && !holdsFocus(other)) closeMenu(table, other);
@@ -98,7 +98,7 @@ function hoverMenu(table: Table, dropdown: Element): void {
 /** Whether the shopper works in a menu with the keyboard; a click on an option leaves the focus there as well. */
 export const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focus-visible') !== null;
 
-/** At once: other scripts look at the page in the same event. */
+/** Renders at once: other scripts read the page in the same event. */
 const setMenu = ({ store }: Table, dropdown: Element, state: MenuState): void =>
   flushSync(() => store.setState(({ menus }) => ({ menus: new Map(menus).set(dropdown, state) })));
 
@@ -114,7 +114,7 @@ export function fitMenu(menu: HTMLElement): void {
   else if (left < 0) style.translate = `${MARGIN - left}px`;
 }
 
-/** Where other scripts read, and set, how menus and tooltips open. Source: contract product-table 18. */
+/** Global by which other scripts read and set how menus and tooltips open. Source: contract product-table 18. */
 const MODE = 'wcpt_global_tooltip_trigger_mode';
 
 /** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */

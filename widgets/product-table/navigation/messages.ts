@@ -50,5 +50,5 @@ export const en: English<typeof sl> = {
   'product-table.end': 'These are all products.',
 };
 
-/** Texts of what is loaded late: the dialog for phones, the search for options, searching and sorting without the server, rows on scrolling. */
+/** Texts of late code: the dialog for phones, the search for options, searching and sorting without the server, rows on scrolling. */
 export const tNavigation = translator(sl);

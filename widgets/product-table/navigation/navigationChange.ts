@@ -20,7 +20,7 @@ import { isRangeControl, settleRange, showThumbs } from './rangeFields';
 /** Controls whose changes ask for no rows by themselves. Source: contract product-table 4.4. */
 const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-search, .wcpt-nav-modal-tpl';
 
-/** Hears all options by one listener: React never hears changes that scripts raise with jQuery. Source: contract product-table 4.4. */
+/** Listens to all options at once: React does not receive changes that scripts trigger with jQuery. Source: contract product-table 4.4. */
 export function startChoices(table: Table): void {
   const { container, signal } = table;
   const onChange = (control: Element, event: unknown) => {
@@ -44,7 +44,7 @@ interface NavigationChange {
   /** The control, or the button that applies. */
   readonly target: Element;
   readonly event?: unknown;
-  /** What holds the choices; default: the table's navigations. */
+  /** Elements with the choices; default: the table's navigations. */
   readonly roots?: readonly Element[];
   /** Sends also where an Apply button would hold it back. */
   readonly apply?: boolean;
@@ -75,7 +75,7 @@ function askServer(table: Table, { target, event, roots, apply = false }: Naviga
   if (change.proceed) change.callback();
 }
 
-/** Asks for the rows of these changes alone. Until they come the filters show no other choice, so the next one does not send those. */
+/** Asks for the rows of these changes alone. Until they come the filters show no other choice, so that the next query does not send it. */
 export function askAlone(table: Table, changes: Pairs = []): void {
   void table.query({ changes, append: false, purpose: 'filter' });
   // Another script has stopped it, the page is left, or an answer of the cache is shown.
@@ -86,10 +86,10 @@ export function askAlone(table: Table, changes: Pairs = []): void {
   refreshHeadings(table);
 }
 
-/** Options that are chosen where nothing is. */
+/** Options that stand for no choice. */
 const DEFAULT = '[value=""], [data-wcpt-reverse-value], .wcpt-default-option *';
 
-/** Drops what a control has chosen. */
+/** Clears the choice of a control. */
 export function takeBack(input: HTMLInputElement, isDefault = false): void {
   if (isChoice(input)) input.checked = isDefault;
   else if (input.type !== 'range') input.value = '';
@@ -150,12 +150,12 @@ export function filterKey(filter: Element): string {
 }
 
 const PARTS = '.wcpt-filter, .wcpt-search-wrapper';
-/** Without the thumbs of sliders, which follow the limits. */
+/** Returns the fields of a filter, without the thumbs of sliders, which follow the limits. */
 const fields = (part: Element) => [
   ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options, .wcpt-range-slider)'),
 ];
 
-/** Has the table's filters show what was applied in copies of them outside the table. */
+/** Copies the choices of filters outside the table to the table's own filters. */
 export function takeChoices(table: Table, copies: Element): void {
   for (const part of copies.querySelectorAll(PARTS)) copyState(table, part);
   refreshHeadings(table);
@@ -172,7 +172,7 @@ export function copyState(table: Table, control: Element): void {
     if (copy === used || filterKey(copy) !== key) continue;
     let at = 0;
     for (const field of fields(copy)) {
-      // Radios of one name are one group: to check the copy would uncheck what was used.
+      // Radios of one name are one group: checking the copy would uncheck the used one.
       const isGrouped = ({ name, form, isConnected }: HTMLInputElement) =>
         isConnected && name === field.name && form === field.form;
       if (!isChoice(field)) field.value = values[at++]?.value ?? field.value;

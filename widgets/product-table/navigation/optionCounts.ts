@@ -17,7 +17,7 @@ export interface OptionCounts {
 /** The counts of filters that the server has just sent. */
 export const NO_COUNTS: OptionCounts = { show: undefined, isSettled: false };
 
-/** At once: the scripts that come with the counts look at the options. */
+/** Renders at once: the scripts of the answer read the options. */
 const setCounts = ({ store }: Table, change: Partial<OptionCounts>): void =>
   flushSync(() => store.setState(({ counts }) => ({ counts: { ...counts, ...change } })));
 
@@ -53,7 +53,7 @@ export function useOptionCounts(filter: Element): void {
   const { show, isSettled } = useStore(useTable().store, state => state.counts);
   useLayoutEffect(() => show?.(filter), [filter, show]);
   useLayoutEffect(() => {
-    // Not given back when the table ends: nobody would take it off again.
+    // Not restored on unmount: no code would remove it again.
     if (isSettled) filter.classList.remove('wcpt--dynamic-filters--loading-filter');
   }, [filter, isSettled]);
 }

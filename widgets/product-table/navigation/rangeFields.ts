@@ -52,7 +52,7 @@ export function followRange(control: Element): void {
   const range = rangeOf(control);
   const filter = control.closest('.wcpt-filter');
   if (!range || !filter || !isRangeControl(control) || !(control instanceof HTMLInputElement)) return;
-  // Enter comes before the change, and is to send what was typed.
+  // Enter comes before `change`, and has to send the typed value.
   dropPresets(filter);
   const [low, high] = range.thumbs;
   if (control.matches('.wcpt-range-slider')) {
@@ -85,7 +85,7 @@ export function nameOfLimit(field: HTMLInputElement, filter: string): string | u
   return filter ? `${filter}: ${end}` : end;
 }
 
-/** Has the browser report text that is no number: it has no value, but does not mean no limit. */
+/** Lets the browser report text that is no number: it has no value, but does not mean no limit. */
 export function sayWrong(fields: Iterable<HTMLInputElement>): boolean {
   const wrong = [...fields].find(({ validity }) => validity.badInput);
   return wrong !== undefined && !wrong.reportValidity();

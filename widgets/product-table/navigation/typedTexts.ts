@@ -18,7 +18,7 @@ const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
 
 /**
  * Keeps texts that the shopper has typed, but not sent yet, for the fields of the answer.
- * @returns a function that forgets them, once the answer is shown
+ * @returns a function that clears them, once the answer is shown
  */
 export function keepTyped(table: Table, purpose: TablePurpose): () => void {
   const { store } = table;

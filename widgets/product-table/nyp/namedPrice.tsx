@@ -33,7 +33,7 @@ function faultOf(field: HTMLInputElement) {
   return max !== undefined && value > max ? ({ error: 'max', limit: max } as const) : undefined;
 }
 
-/** As the field shows it: an empty price is wrong only where the row is checked and there is a minimum. */
+/** Returns the fault that the field shows: an empty price is wrong only where the row is checked and there is a minimum. */
 function shownFault(field: HTMLInputElement, row: HTMLElement) {
   const { error, limit = 0n } = faultOf(field) ?? {};
   if (error !== 'empty') return error && ({ error, limit } as const);
@@ -54,7 +54,7 @@ export function nypProblem(row: HTMLElement): string | undefined {
   return plainText(template.replaceAll(`%%${word.toUpperCase()}%%`, () => price));
 }
 
-/** As the shop's plugin prints it, else as tables do. */
+/** Formats a price as the shop's plugin does, else as tables do. */
 function formatNamed(value: Units): string {
   const format = pageGlobal('woocommerce_nyp_format_price');
   const symbol = readGlobal('woocommerce_nyp_params')?.currency_format_symbol;
@@ -77,7 +77,7 @@ export function runNyp(table: Table) {
     // A price that is deleted may be about to be typed anew: the quantity goes when the field is left.
     if (hasPrice || type === 'change') followPrice(row, hasPrice);
   };
-  // Scripts put prices in and raise these by jQuery, also in rows that nobody has touched.
+  // Scripts set prices and trigger these by jQuery, also in rows that are not in use yet.
   for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onEvent(type), signal);
   const checked = new Set<HTMLElement>();
   const checkAll = () => {
@@ -154,7 +154,7 @@ function namePriceField(field: HTMLInputElement): void {
 const KINDS = ['minimum', 'maximum', 'suggested'];
 const PLACES = ['.wcpt-price.wcpt-variable-switch', ...KINDS.map(kind => `.wcpt-name-your-price--${kind}`)].join(', ');
 
-/** Whether a price is asked for, its limits, and what is wrong with it. Source: contract product-table 28. */
+/** Whether a price is asked for, its limits, and its problem. Source: contract product-table 28. */
 const NamedPrices = rowView(['selection', 'faults'], ({ row, part, state: { selection, faults } }) => {
   const fields = inRow<HTMLInputElement>(part, PRICE_FIELD);
   // Other scripts may have printed them anew.

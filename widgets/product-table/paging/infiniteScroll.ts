@@ -9,8 +9,7 @@ import { HIDDEN } from '../rows/row';
 import { readTableParams } from '../settings';
 import { endRows, own, setEndless, type Table } from '../table';
 
-/** An instant search has left the row out. */
-/** What a shopper who scrolls on raises; where the page is shorter than the window, it does not scroll. */
+/** Events of a shopper who scrolls; a page that is shorter than the window dispatches no `scroll`. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'];
 const SCROLL_KEYS = /^(?:End|PageDown|ArrowDown)$/;
 
@@ -25,7 +24,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   /** Rows that have come and are not announced yet. */
   let added: readonly HTMLElement[] | undefined;
   let isNear = false;
-  /** Since the last page was asked for. */
+  /** Whether the shopper has scrolled since the last page was asked for. */
   let hasScrolled = false;
 
   const isIdle = () => store.getState().status === 'idle' && !store.getState().isBlocked;
@@ -68,11 +67,11 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
 
   function onMore(): void {
     setEndless(table, { hasFailed: false });
-    // Not set up yet.
+    // Fresh rows are those that are not set up yet.
     added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading'));
     const isStuck = pageNow() <= store.getState().endless.page;
     if (added.length && isStuck) warnStuck(container);
-    // Else the same page would be asked for again and again.
+    // Otherwise the same page would be asked for again and again.
     if (!added.length || isStuck) endRows(table);
   }
 

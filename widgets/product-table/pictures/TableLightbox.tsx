@@ -13,7 +13,7 @@ interface Props {
   readonly options: PictureOptions;
 }
 
-/** What an open lightbox of a table has besides the pictures. Source: contract product-table 20. */
+/** Renders the controls of a table's open lightbox. Source: contract product-table 20. */
 export function TableLightbox({ open, items, options }: Props): ReactNode {
   const { dialog, titles, Controls } = open;
   useClasses(dialog.element ?? null, { 'sw-lightbox--idle': useIdle(options) });
@@ -24,7 +24,7 @@ export function TableLightbox({ open, items, options }: Props): ReactNode {
   );
 }
 
-/** Whether the mouse has rested for a while, or has left the window; fingers and keys are never told to be idle. */
+/** Whether the mouse has rested for a while, or has left the window; touch and keys never count as idle. */
 function useIdle({ idle, idleOutside }: PictureOptions): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
@@ -74,7 +74,7 @@ function Share({ dialog, items }: { dialog: PhotoSwipe; items: readonly PictureI
     const close = () => setOpen(false);
     const onKey = (event: { originalEvent: KeyboardEvent; preventDefault(): void }) => {
       if (event.originalEvent.key !== 'Escape') return;
-      // Of what is open the innermost closes.
+      // Escape closes the list before the lightbox.
       event.preventDefault();
       close();
       button.current?.focus();
@@ -123,7 +123,7 @@ function Share({ dialog, items }: { dialog: PhotoSwipe; items: readonly PictureI
   );
 }
 
-/** Where a picture is shared: with the page's address, which names the picture. */
+/** Returns the sites for sharing a picture, by the page's address, which names the picture. */
 function sitesFor({ src, title, alt }: PictureItem) {
   const [url, text, media] = [location.href, title || alt, src].map(encodeURIComponent);
   return [
@@ -136,7 +136,7 @@ function sitesFor({ src, title, alt }: PictureItem) {
   ];
 }
 
-/** Where the browser lets no window come, the link is followed. */
+/** Opens a link in a small window; if the browser blocks it, the link is followed. */
 function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
   const left = Math.round(screen.width / 2 - POPUP.width / 2);
   const place = Object.entries({ ...POPUP, left }).map(([name, value]) => `${name}=${value}`);

@@ -1,11 +1,11 @@
 import type PhotoSwipe from 'photoswipe';
 import { afterReturn, pushPicture, replaceAddress, returnToPage } from '../query/browserUrl';
 
-/** How long after a change the address follows, and how often it is tried while pictures move, ms. Source: contract 38. */
+/** Delay of the address after a change, and between tries while pictures move, ms. Source: contract 38. */
 const DELAY = 800;
 const RETRY = 500;
 
-/** What an address says of a gallery. Source: spec product-table 2.2. */
+/** Gallery and picture in a page's address. Source: spec product-table 2.2. */
 export interface Place {
   readonly uid: string;
   readonly pid: string;
@@ -17,7 +17,7 @@ export function placeIn(hash: string): Place | undefined {
   return uid !== null && pid !== null ? { uid, pid } : undefined;
 }
 
-/** A hash without the place in it. */
+/** Returns a hash without the place in it. */
 const without = (hash: string): string => hash.replace(/[&?#]gid=.*$/, '').replace(/^#$/, '');
 
 /**
@@ -48,7 +48,7 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
     timer = window.setTimeout(follow, DELAY);
   }
   function follow(): void {
-    // To write the address while pictures move would have them jerk.
+    // Writing the address while pictures move would make them jerk.
     if (dialog.mainScroll.isShifted()) timer = window.setTimeout(follow, RETRY);
     else show();
   }
@@ -74,7 +74,7 @@ export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: nu
   dialog.on('destroy', end);
   afterReturn(() => {
     if (ended.signal.aborted) return;
-    // The first does not come where the tables' query is another one by now.
+    // `hashchange` is not dispatched where the tables have changed the query meanwhile.
     for (const type of ['hashchange', 'popstate']) window.addEventListener(type, onStep, { signal: ended.signal });
     show();
   });

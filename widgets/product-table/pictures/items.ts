@@ -9,15 +9,15 @@ import { objectFields, readPrinted } from '../settings';
 
 /** One picture of a row. Source: spec product-table 3.10; contract 20. */
 export interface PictureItem extends LightboxItem {
-  /** By which the page's address names it; undefined: its place, from 1. */
+  /** Name of the picture in the page's address; undefined: its place, from 1. */
   readonly pid: string | undefined;
 }
 
 /**
- * Pictures of a box: those that the server lists, without the ones listed twice, and that of the row's variation; where it
- * lists none, or what can't be read, those that are seen. Source: contract product-table 20.
+ * Returns the pictures of a box: the server's list without doubles, and the picture of the row's variation; without a
+ * readable list the shown pictures. Source: contract product-table 20.
  * @param control the picture or link that was pressed
- * @returns the pictures, and which one is first, from 0
+ * @returns the pictures, and the index of the first one
  */
 export function readPictures(box: HTMLElement, control: Element | null) {
   const listed = readItems(box);
@@ -29,7 +29,7 @@ export function readPictures(box: HTMLElement, control: Element | null) {
   return { items, start: Math.max(0, at) };
 }
 
-/** The list as it is printed; undefined in the place of what is no picture. */
+/** Returns the printed list; undefined in place of entries that are no pictures. */
 function readItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
   const listed = readPrinted(box, 'data-wcpt-photoswipe-items', {
     check: json => (Array.isArray(json) ? json : undefined),
@@ -57,7 +57,7 @@ function itemOf(box: HTMLElement, printed: unknown): PictureItem | undefined {
 
 const pixels = (value: unknown): number => (Number(value) > 0 ? Number(value) : 0);
 
-/** What the small pictures lead to, where the server has no list. */
+/** Returns the large versions of the shown pictures, where the server has no list. */
 function seenItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
   const images = [...box.querySelectorAll('img:not(.wcpt-product-image-on-hover)')];
   const seen = (image: Element | undefined) => image instanceof HTMLImageElement && (image.currentSrc || image.src);
@@ -77,7 +77,7 @@ function withoutTwins(items: readonly (PictureItem | undefined)[]): readonly Pic
   return [...bySrc.values()];
 }
 
-/** Address of what was pressed: of a gallery's picture by its number, where the list begins with the product's own. */
+/** Returns the address of the pressed picture: a gallery's by its number, where the list begins with the product's own. */
 function pressedSrc(
   box: HTMLElement,
   control: Element | null,
@@ -106,13 +106,13 @@ function nameOf(box: Element): string {
 
 /** Fade at the start and the end, ms. Source: spec product-table 9.2. */
 const FADE = 333;
-/** How long controls stay without the mouse moving, and after it has left the window, ms. Source: contract 38. */
+/** Time for which controls stay without a move of the mouse, and after it has left the window, ms. Source: contract 38. */
 const IDLE = 4000;
 const IDLE_OUTSIDE = 1000;
 
 export type PictureOptions = ReturnType<typeof readOptions>;
 
-/** Reads what the server prints with a picture or gallery; what it does not print is as the spec has it. Source: contract 20. */
+/** Reads the printed options of a picture or gallery; missing ones have the spec's defaults. Source: contract 20. */
 export function readOptions(box: HTMLElement) {
   const printed =
     readPrinted(box, 'data-wcpt-photoswipe-options', {
@@ -125,7 +125,7 @@ export function readOptions(box: HTMLElement) {
   return {
     /** As the page prints them, with the defaults of tables. */
     given: { showAnimationDuration: fade, hideAnimationDuration: fade, ...printed },
-    /** Whether the address follows what is shown, and by which name. */
+    /** Whether the address follows the shown picture, and the gallery's name in it. */
     hasHistory: isOn(history),
     uid: typeof galleryUID === 'string' || typeof galleryUID === 'number' ? String(galleryUID) : '1',
     hasShare: isOn(shareEl),
@@ -136,6 +136,6 @@ export function readOptions(box: HTMLElement) {
   };
 }
 
-/** Not printed is on. */
+/** Whether an option is on; a missing one is. */
 const isOn = (value: unknown): boolean => value === undefined || (Boolean(value) && value !== 'false');
 const time = (value: unknown, otherwise: number): number => (Number(value) >= 0 ? Number(value) : otherwise);

@@ -9,19 +9,19 @@ import { followAddress, placeIn } from './followAddress';
 import { type PictureItem, readOptions, readPictures } from './items';
 import { TableLightbox } from './TableLightbox';
 
-/** How long after the end other parts still see that there was a lightbox, ms. Source: contract product-table 20. */
+/** Time for which `VISIBLE` stays after closing, ms. Source: contract product-table 20. */
 const AFTER = 10;
-/** What other scripts and parts of the table see of an open one. */
+/** Class that shows other scripts and parts of the table that a lightbox is open. */
 const VISIBLE = 'wcpt-photoswipe-visible';
-/** Windows as narrow as that close it with a tap anywhere, CSS px. Source: spec product-table 9.1. */
+/** In windows below this width a tap anywhere closes the lightbox, CSS px. Source: spec product-table 9.1. */
 const NARROW = 720;
 
-/** Asked for as soon as this code is there: the click that opens may come later. */
+/** Requested with this code: the click that opens may come later. */
 const sheet = linkStyles('lightbox');
 
 /**
- * @param control what was pressed of the box, if that is a picture or link. Source: spec product-table 2.11; contract 20.
- * @param first which picture is shown, from 0; default: what was pressed
+ * @param control the pressed picture or link of the box, if any. Source: spec product-table 2.11; contract 20.
+ * @param first index of the picture to show; default: the pressed one
  */
 export async function openPicture(
   table: Table,
@@ -32,7 +32,7 @@ export async function openPicture(
   const { store } = table;
   const { items, start } = readPictures(box, control);
   if (!items.length || hasPicture(table)) return;
-  // It is opening from now on.
+  // Marks the picture as opening.
   store.setState({ picture: null, enlarged: undefined });
   const options = readOptions(box);
   const opener = control ?? box.querySelector<HTMLElement>(PICTURE_CONTROL) ?? box;
@@ -68,7 +68,7 @@ export async function openPicture(
   store.setState({ picture });
 }
 
-/** Whether a picture is open or opening; one that is enlarged under the mouse is none. */
+/** Whether a picture is open or opening; not one that is enlarged under the mouse. */
 function hasPicture({ store }: Table): boolean {
   const { picture, enlarged } = store.getState();
   return picture !== undefined && !enlarged;
@@ -83,7 +83,7 @@ const hasOpenPicture = (closing: ReactNode): boolean =>
 
 const pidOf = (items: readonly PictureItem[], index: number): string => items[index]?.pid ?? String(index + 1);
 
-/** Under 720 px a tap outside of the buttons closes. Source: spec product-table 2.11. */
+/** Closes on a tap outside of the buttons in windows under 720 px. Source: spec product-table 2.11. */
 function closeByTap(dialog: PhotoSwipe): void {
   for (const action of ['tapAction', 'imageClickAction', 'bgClickAction'] as const) {
     dialog.on(action, event => {
@@ -111,7 +111,7 @@ function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): (
 export async function openAddressed(table: Table): Promise<void> {
   const { hash } = location;
   const place = placeIn(hash);
-  // The open picture has put its own name there.
+  // The address is that of the open picture.
   if (!place || hasPicture(table)) return;
   for (const box of document.querySelectorAll<HTMLElement>(PICTURE)) {
     const { hasHistory, uid } = readOptions(box);
@@ -119,12 +119,12 @@ export async function openAddressed(table: Table): Promise<void> {
     const { items } = readPictures(box, null);
     const index = items.findIndex((_, at) => pidOf(items, at) === place.pid);
     if (index < 0) continue;
-    // Another table's it opens itself.
+    // Each table opens its own pictures.
     if (!table.container.contains(box)) return;
     await openPicture(table, box, null, index);
     return;
   }
-  // It may come yet.
+  // A table that is not loaded yet may have the picture.
   if (document.querySelector('.wcpt-lazy-load, .wcpt.wcpt-loading')) return;
   warnOnce(
     {

@@ -8,11 +8,11 @@ import { PICTURE, PICTURE_CONTROL, productName, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { own, owns, type Table } from '../table';
 
-/** What is enlarged under the mouse, and where the mouse may be anywhere in the row. Source: contract 21. */
+/** Pictures that are enlarged under the mouse, and those for which the mouse may be anywhere in the row. Source: contract 21. */
 const ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger], [class*="--offset-zoom-enabled"]';
 const ROW_ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger="row_hover"]';
 
-/** What in a picture's box is pressed for its own sake. */
+/** Controls in a picture's box that do something else on a click. */
 const INNER = 'a, button, input, select, label, [data-wcpt-link-code], .wcpt-product-image-actions-buttons';
 
 /** Opens a row's picture or gallery over the whole window. Source: spec product-table 2.11; contract 20. */
@@ -43,10 +43,10 @@ const pressWithKey = (_: HTMLElement, event: KeyboardEvent): void =>
   pressMatching(event, `:is(${PICTURE_CONTROL})[role="button"]`);
 
 const load = () => import('./openPicture');
-/** Whoever comes that near is about to open it; what does not come then is told of when it is opened. */
+/** Loads the code on a press or focus; a failure is reported when the picture is opened. */
 const prepare = () => void load().catch(() => {});
 
-/** What does not come leaves the link to the picture, or to the product. */
+/** Opens the lightbox; if its code does not load, follows the link to the product or the picture. */
 async function open(table: Table, box: HTMLElement, control: HTMLElement | null): Promise<void> {
   try {
     const { openPicture } = await load();
@@ -70,7 +70,7 @@ export function startPictures(table: Table): void {
   signal.addEventListener('abort', () => makePlain(own(table, `:is(${PICTURE_CONTROL})[role="button"]`)));
 }
 
-/** The pointer has come to something in the rows: the picture there, or that of its row, may be enlarged. */
+/** Enlarges the picture under the pointer, or that of its row. */
 export function enlargeAt(table: Table, event: PointerEvent): void {
   const { pointerType, target } = event;
   if (pointerType === 'touch' || !(target instanceof Element)) return;
@@ -79,7 +79,7 @@ export function enlargeAt(table: Table, event: PointerEvent): void {
     void import('../zoom/zoom').then(({ enlarge }) => enlarge(table, picture, event), noop);
 }
 
-/** Has keyboard and screen reader find a picture; a link is found by itself. */
+/** Makes a picture a control for keyboard and screen reader; a link is one already. */
 function nameControl(control: HTMLElement): void {
   const row = rowOf(control);
   if (!row || !control.closest(PICTURE)) return;
@@ -88,7 +88,7 @@ function nameControl(control: HTMLElement): void {
   const text = number ? tTable('product-table.gallery_picture', { n }) : tTable('product-table.picture');
   const image = control instanceof HTMLImageElement ? control : control.querySelector('img');
   const name = image?.alt || productName(row);
-  // Without words it would be a picture that says nothing.
+  // Without a text the button would have no name.
   if (image) image.alt ||= name || text;
   if (control.matches('a[href]')) return;
   makePressable(control, name ? `${text}: ${name}` : text);

@@ -60,7 +60,7 @@ export function readNotation(): MoneyFormat {
 
 function localSeparator(): string {
   try {
-    // Browsers keep what they need for the last language, so this may be asked for each price.
+    // Browsers cache the data of the last language, so this may be called for each price.
     return /\P{Nd}+/u.exec((0.5).toLocaleString(document.documentElement.lang || 'sl'))?.[0] ?? ',';
   } catch {
     // No language that there is.
@@ -70,7 +70,7 @@ function localSeparator(): string {
 
 export const PRICE_FIELD = 'input.wcpt-name-your-price--input';
 
-/** Of a row whose price the shopper names. */
+/** Class of a row whose price the shopper names. */
 export const NAMED = 'wcpt-product-has-name-your-price';
 
 export const isPriceNamed = ({ variation }: TableSelection): boolean => Boolean(variation?.is_nyp);

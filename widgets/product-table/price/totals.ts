@@ -40,7 +40,7 @@ function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_ro
 }
 
 /**
- * Computes and tells a row's total: 0 for a row that could be checked and is not, unless its quantity begins with its minimum.
+ * Computes and publishes a row's total: 0 for a row that could be checked and is not, unless its quantity begins with its minimum.
  * Source: spec product-table 5.7; contract 29.1.
  * @param quantity in place of the row's own, while that many are being added
  */
@@ -71,7 +71,7 @@ function amount(main: HTMLElement, wanted: number | undefined): Units {
   return roundUnits(timesUnits(pieces, piece) + once, 2);
 }
 
-/** Without add-ons: as the shopper named it, as it is measured, or as it is printed. */
+/** Returns the price without add-ons: named by the shopper, measured, or printed. */
 function priceOf(main: HTMLElement): Units {
   const named = namedPrice(main);
   if (named) return unitsOf(named) ?? 0n;
@@ -83,7 +83,7 @@ function priceOf(main: HTMLElement): Units {
 
 export const WITH_CART = '.wcpt-total--include-total-in-cart';
 
-/** As the server and other scripts write it; undefined where no total counts it. */
+/** Returns the cost that the server or other scripts have written; undefined where no total counts it. */
 function costInCart(parts: readonly Element[]): number | undefined {
   const place = parts.map(part => firstInRow(part, WITH_CART)).find(found => found !== undefined);
   return place && numberOf(unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n);

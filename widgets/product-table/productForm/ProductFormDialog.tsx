@@ -72,7 +72,7 @@ export function openDialog(table: Table, modal: HTMLElement, { opener: pressed, 
 
 const slots = { '.wcpt-close-modal': Cross, 'form.cart': CartForm };
 
-/** Other scripts hear the event as well. */
+/** Closes by an event, to which other scripts listen as well. */
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
 
 /** The form's content belongs to its own widget and to other scripts. */
@@ -90,7 +90,7 @@ function ProductFormDialog(props: DialogProps): ReactNode {
     pressed.current = modal;
   });
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
-  // At the window: what is open above the form hears Escape at the document, and takes it.
+  // At the window: elements open above the form handle Escape at the document, and prevent its default.
   useDomEvent(window, 'keydown', (_, event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented) askToClose(modal);
   });

@@ -59,7 +59,7 @@ function cache(): Record<string, unknown> {
   return own;
 }
 
-/** Without `add-to-cart`, for which the shop would add the product. */
+/** Returns the fields without `add-to-cart`, for which the shop would add the product. */
 const addonsOnly = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !isOwnField(name)));
 

@@ -29,9 +29,9 @@ export interface FormContext {
   readonly row: HTMLElement;
   readonly request: RowRequest;
   readonly opener: HTMLElement;
-  /** Where the form is posted; undefined: it is sent in the background. */
+  /** Address to which the form is posted; undefined: it is sent in the background. */
   readonly action: string | undefined;
-  /** Where to go when it was added in the background. */
+  /** Address to go to after an addition in the background. */
   readonly redirect?: string;
   /** Of a form that was sent in the background. */
   readonly onOutcome?: (outcome: CartOutcome) => void;
@@ -70,7 +70,7 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
     startForm(form, request, signal);
     sendOnce(form, () => {}, signal);
   }
-  // The form's own widget must not send in the background what the browser sends.
+  // The form's own widget must not send in the background a form that the browser sends.
   const veto = (event: Event) => {
     const button: unknown = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail[0] : undefined;
     if (button instanceof Element && modal.contains(button)) event.preventDefault();
@@ -90,7 +90,7 @@ function send(event: Event, { action, request, redirect, onOutcome }: FormContex
   const { target: form } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches('.cart') || event.defaultPrevented) return false;
   const variation = form.querySelector<HTMLInputElement>('input.variation_id, input[name="variation_id"]');
-  // Its own widget shows what is missing.
+  // Its own widget shows the missing fields.
   if (form.matches('.variations_form') && !(Number(variation?.value) > 0)) return false;
   const problems = fieldProblems(form);
   if (problems.length) {
@@ -120,7 +120,7 @@ function keepForm(product: string, fields: Fields | undefined): void {
   pageCart.setState({ forms: new Map(fields ? [...others, [product, fields]] : others) });
 }
 
-/** Keeps add-ons that the shopper has entered, and forgets boxes that were unticked. What the row has as well may be changed there. */
+/** Keeps add-ons that the shopper has entered, without boxes that were unticked. Fields that the row has as well may be changed there. */
 function keepEntered(request: RowRequest, forms: readonly HTMLFormElement[], entered: ReadonlySet<string>): void {
   const { product, addons, measurement, nyp } = request;
   const inRow = new Set(Object.keys({ ...addons, ...measurement, ...(nyp && { nyp }) }).map(plainName));

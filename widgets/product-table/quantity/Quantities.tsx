@@ -14,7 +14,7 @@ export const Quantities = rowView(['faults', 'isQuantityOff'], ({ part, state: {
   });
 });
 
-/** What is wrong with a field, as classes of what is around it. */
+/** Returns the error classes of the element around a field. */
 export function faultClasses(faults: RowState['faults'], field: QuantityControl, name: string, end = '') {
   const is = (kind?: string) => faults && faults.get(field) === kind;
   const kinds = ['min', 'max', 'step'].map(kind => [`${name}--${kind}${end}`, is(kind)]);

@@ -87,7 +87,7 @@ export function endsOf(control: QuantityControl) {
   return { isLeast: isEnd(false), isMost: isEnd(true) };
 }
 
-/** With an error the product can't be added. Source: spec product-table 5.1; contract 27.4. */
+/** Updates the error of a quantity, with which the product can't be added. Source: spec product-table 5.1; contract 27.4. */
 function refreshError(control: QuantityControl): void {
   const row = rowOf(control);
   const wrapper = control.closest('.wcpt-quantity');

@@ -88,7 +88,7 @@ export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): 
   return value - step < (min ?? (mode === 'min' ? ONE : 0n));
 }
 
-/** Where the field starts without a quantity, its minimum is 0. */
+/** Returns the least quantity: 0 where the field starts without one. */
 const floorOf = ({ mode, min, least }: QuantityLimits): Units | undefined => (mode === 'min' ? min : least);
 
 /**
@@ -110,7 +110,7 @@ export function settled(text: string, limits: QuantityLimits): string | undefine
 
 export type QuantityError = 'min' | 'max' | 'step';
 
-/** Nothing is wrong with an empty one and 0. Source: spec product-table 5.1; contract 27.4. */
+/** Returns the error of a quantity; an empty one and 0 are valid. Source: spec product-table 5.1; contract 27.4. */
 export function quantityError(text: string, limits: QuantityLimits): QuantityError | undefined {
   const { mode, max = MAX_ERROR, step } = limits;
   const floor = floorOf(limits) ?? (mode === 'min' ? ONE : 0n);

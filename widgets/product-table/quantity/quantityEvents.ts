@@ -23,7 +23,7 @@ import {
 } from './changeQuantity';
 import { isQuantity, QUANTITY, rowQuantities } from './quantity';
 
-/** Readies quantities; totals follow them. Source: spec product-table 5.1; contract 27, 29.1. */
+/** Sets up the quantities, and totals that follow them. Source: spec product-table 5.1; contract 27, 29.1. */
 export function startQuantities(table: Table): void {
   const { container, signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
@@ -31,12 +31,12 @@ export function startQuantities(table: Table): void {
     inSlices(controls, control => control.isConnected && setUpQuantity(control), signal, { laysOut: true });
   });
   table.rows.onArrival(row => rowQuantities(row).forEach(readyQuantity));
-  // Also what scripts raise with jQuery, in rows that are markup.
+  // Also events that scripts trigger with jQuery, in rows of server markup.
   for (const type of ['change', 'input', 'keyup']) {
     const onInput = (element: Element) => {
       if (isQuantity(element) && owns(table, element))
         (type === 'change' ? onQuantityChange : refreshQuantity)(element);
-      // After what puts quantities right.
+      // After the listener that corrects quantities.
       onAmount(table, element);
     };
     listenDom(container, type, onInput, signal);
@@ -62,7 +62,7 @@ export function quantityParts(table: Table): readonly RowPart[] {
         click(button, event) {
           hold.click(button, event);
           const field = fieldOf(button);
-          // A plus that is off says why.
+          // A disabled plus shows the reason.
           if (field && isPlus(button) && endsOf(field).isMost) refuse(table, button, event);
         },
         keydown: (button, event) => clickWithKeys(button, event, true),
@@ -112,7 +112,7 @@ function addWith(field: HTMLInputElement, event: KeyboardEvent): void {
   const row = rowOf(field);
   if (!row) return;
   event.preventDefault();
-  // What was typed is put right, and heard, before it is added.
+  // The typed value is corrected, with its events, before the quantity is added.
   raiseDom(field, 'change');
   const button = productRows(row).map(one => firstInRow<HTMLElement>(one, CART_BUTTON));
   button.find(Boolean)?.click();
@@ -121,16 +121,16 @@ function addWith(field: HTMLInputElement, event: KeyboardEvent): void {
 /** Ticks of 10 ms: the 50th is the first repeat, then every fifth. Source: spec product-table 9.2. */
 const FIRST_REPEAT = 500;
 const REPEAT = 50;
-/** On the body while steps are repeated, so that no text is marked. Not on each press: sheets may style all rows anew by it. */
+/** Class of the body while steps are repeated, so that no text is selected. Not on each press: style sheets may restyle all rows by it. */
 const HELD = 'wcpt-noselect--qty-increment';
 
 /**
- * Steps at once, then again and again. A finger may scroll: its first step comes with the tap. The click that ends a press is
- * no step. Source: spec product-table 9.2; contract 27.2.
+ * Steps at once, then repeatedly. A touch may scroll: its first step comes with the click. The click that ends a press does not
+ * step. Source: spec product-table 9.2; contract 27.2.
  */
 function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
   let press: AbortController | undefined;
-  /** The button whose click has already had its step, as its press lasts or has just ended. */
+  /** The button whose press has stepped, so that the click that follows does not. */
   let stepped: HTMLElement | undefined;
   signal.addEventListener('abort', () => press?.abort());
 
@@ -152,7 +152,7 @@ function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
       for (const type of ['pointerup', 'pointercancel', 'blur'])
         window.addEventListener(type, () => held.abort(), options);
       button.addEventListener('pointerleave', () => held.abort(), options);
-      // The menu of a long press would take the finger away.
+      // The context menu of a long press would end the press.
       button.addEventListener('contextmenu', menu => menu.preventDefault(), options);
     },
     click(button: HTMLElement, { detail }: MouseEvent) {

@@ -45,7 +45,7 @@ function isCache(value: unknown): value is TableCache {
   return typeof value === 'object' && value !== null && 'data' in value && 'get' in value && 'set' in value;
 }
 
-/** Asks the server for the answer of a query. What it encrypted goes back byte for byte. Source: spec product-table 7.2. */
+/** Asks the server for the answer of a query. Encrypted attributes go back byte for byte. Source: spec product-table 7.2. */
 export function askServer({ id, container, signal }: Table, query: string): Promise<string> {
   return shopAjax(
     'wcpt_ajax',

@@ -73,7 +73,7 @@ export const inNavigations = <E extends Element = HTMLElement>(
   selector: string,
 ): E[] => navigations(table).flatMap(navigation => [...navigation.querySelectorAll<E>(selector)]);
 
-/** Whether an Apply button was pressed, also by another script, which says so with the class. Source: contract product-table 6. */
+/** Whether an Apply button was pressed, also by another script, which sets the class. Source: contract product-table 6. */
 export const isApplied = ({ store }: Table, button: Element): boolean =>
   button === store.getState().applying || button.matches('.wcpt-apply--clicked');
 

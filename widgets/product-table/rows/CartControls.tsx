@@ -55,7 +55,7 @@ interface BadgeProps {
   readonly pieces: number;
 }
 
-/** In place of one that is printed. */
+/** Renders the number of pieces in place of a printed one. */
 function Badge({ button, pieces }: BadgeProps): ReactNode {
   const [printed] = useState(() => button.querySelector('i.wcpt-cart-badge-number'));
   const [badge] = useState(() => Object.assign(document.createElement('i'), { className: 'wcpt-cart-badge-number' }));

@@ -18,10 +18,10 @@ export interface RowProps {
   readonly state: RowState;
 }
 
-/** What a part of a row shows of the row's state. */
+/** Renders part of a row's state in the elements of the row. */
 export type RowView = ReturnType<typeof rowView>;
 
-/** Is rendered again when one of these fields has changed, or other scripts may have; it then finds its elements anew. */
+/** Returns a view that renders again, and finds its elements anew, when these fields or the row's markup may have changed. */
 export function rowView(fields: readonly (keyof RowState)[], view: (props: RowProps) => ReactNode) {
   const isSame = (now: RowState, before: RowState) =>
     before.look === now.look && fields.every(field => before[field] === now[field]);
@@ -29,10 +29,10 @@ export function rowView(fields: readonly (keyof RowState)[], view: (props: RowPr
 }
 
 interface DrawnRows {
-  /** Rows that are or were near the window, those that came together in one list: later ones have React look at none of them. */
+  /** Rows that are or were near the window, those that came together in one list: React skips the older lists when others come. */
   readonly batches: readonly (readonly HTMLElement[])[];
   readonly views: readonly RowView[];
-  /** What is shown besides the server's markup, by the elements that it belongs to. */
+  /** Nodes beside the server's markup, with the elements that they belong to. */
   readonly additions: readonly Addition[];
 }
 
@@ -45,8 +45,8 @@ export type Rows = ReturnType<typeof createRows>;
 
 /**
  * Renders the rows of a table from their state, in one React root: a row near the window at once, the others when they come near, as
- * the browser lays a long table out anew after each row that is written to. What scripts and screen readers read of a row is
- * written when its state changes, wherever it stands (`changeRow`).
+ * the browser lays a long table out anew after each row that is written to. Values for scripts and screen readers are written
+ * when the row's state changes, wherever it stands (`changeRow`).
  */
 export function createRows(signal: AbortSignal, tableOf: () => Table) {
   const store = createStore<DrawnRows>(() => ({ batches: [], views: [], additions: [] }));
@@ -81,7 +81,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     flushSync(() => made.render(drawn));
     return made;
   }
-  /** A row far from the window is rendered when it comes near again. */
+  /** Renders a row on changes while it is near the window; a row far from it is rendered when it comes near again. */
   function watch(row: HTMLElement, render: () => void): () => void {
     const isSame = (now: RowState, before: RowState) => store.getState().views.every(view => view.isSame(now, before));
     const end = rowStore(row).subscribe((now, before) => near.has(row) && !isSame(now, before) && flushSync(render));
@@ -116,7 +116,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     near.end();
     root?.unmount();
   };
-  // Other parts of the table take back what they have put off.
+  // Deferred: other parts of the table undo their changes on `abort` first.
   signal.addEventListener('abort', () => queueMicrotask(end));
 
   return {
@@ -137,7 +137,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     },
     /** Whether changes of a row are rendered at once. */
     isNear: near.has,
-    /** Also far from the window, and a row that another script has put in. */
+    /** Renders a row, also far from the window, and one that another script has put in. */
     show(row: HTMLElement) {
       track([row]);
       draw([row]);
@@ -149,7 +149,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
       return () => keepAdditions(one => one !== mine);
     },
     hasAddition: (element: Element): boolean => store.getState().additions.some(({ of }) => of === element),
-    /** Removes what belongs to elements that have left the page. */
+    /** Removes nodes of elements that have left the page. */
     sweep: () => keepAdditions(({ of }) => of.isConnected),
   };
 }
@@ -206,7 +206,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Failing is local: what throws is rendered no longer, and the rest of the rows is. */
+/** Error boundary: a view that throws is no longer rendered, the rest of the rows is. */
 class Guarded extends Component<GuardedProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

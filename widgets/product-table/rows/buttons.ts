@@ -6,17 +6,17 @@ import { DISABLED_REASONS, type DisabledReason, type RowState, rowState } from '
 
 type Reasons = Readonly<Partial<Record<DisabledReason, boolean>>>;
 
-/** With a reason the cart buttons of a row are disabled. Source: spec product-table 4.6; contract 26.4. */
+/** Sets or clears reasons for which the cart buttons of a row are disabled. Source: spec product-table 4.6; contract 26.4. */
 export function setDisabledReasons(part: HTMLElement, reasons: Reasons): void {
   const row = mainRow(part);
   changeRow(row, { off: offWith(row, reasons) });
 }
 
-/** @returns the reasons of a row, changed; as they are where that changes nothing */
+/** Returns the changed reasons of a row; the same object where nothing changes. */
 export function offWith(row: HTMLElement, reasons: Reasons): RowState['off'] {
   const off = rowState(row)?.off;
   const buttons = inParts(row, CART_BUTTON);
-  // Of what nobody has put off there is nothing to remember, but the server may have printed it.
+  // A reason without state may be one that the server printed.
   const wasOff = (reason: DisabledReason) =>
     off?.[reason] ?? buttons.some(({ classList }) => classList.contains(reason));
   const isChange = (reason: DisabledReason) => reason in reasons && wasOff(reason) !== reasons[reason];
@@ -31,14 +31,14 @@ export function setRowBusy(part: HTMLElement, busy: RowState['busy'], isCalling 
   changeRow(row, { busy, isCalling, off: isCalling ? (before?.off ?? {}) : before?.off });
 }
 
-/** What the row's state says, else what the server printed. Source: spec product-table 4.6. */
+/** Returns the reasons of the row's state, else those that the server printed. Source: spec product-table 4.6. */
 export const reasonsOf = ({ classList }: Element, state: RowState | undefined): DisabledReason[] =>
   DISABLED_REASONS.filter(reason => state?.off?.[reason] ?? classList.contains(reason));
 
 export const isButtonOff = (button: Element, state: RowState | undefined): boolean =>
   state?.off ? state.isCalling || reasonsOf(button, state).length > 0 : button.classList.contains('wcpt-disabled');
 
-/** Whether a cart button or a cross is off, be that shown or not yet. */
+/** Whether a cart button or a cross is disabled, also before that is rendered. */
 export function isControlOff(control: Element): boolean {
   const row = rowOf(control);
   const state = row && rowState(mainRow(row));
@@ -47,7 +47,7 @@ export function isControlOff(control: Element): boolean {
   return inCart === undefined ? control.classList.contains('wcpt-disabled') : !inCart;
 }
 
-/** Another script may have told the row what of it is in the cart. */
+/** Reads the number of pieces in the cart, which another script may have written to the row. */
 export function readPieces(row: HTMLElement): void {
   const inCart = rowState(row)?.inCart;
   const told = row.getAttribute('data-wcpt-in-cart');

@@ -7,8 +7,8 @@ import { CART_BUTTON, type Field, inParts, inRow, isVariableRow, mainRowOf, rowP
 import { memoryOf, type RowState, recall, rowState, rowStore } from './rowState';
 
 /**
- * Changes the state of a row. What scripts and screen readers read of it is written at once, wherever the row stands; what shoppers
- * see is rendered when the row is near (`createRows`).
+ * Changes the state of a row. Values for scripts and screen readers are written at once, wherever the row stands; the visible
+ * parts are rendered when the row is near (`createRows`).
  * @param row see `mainRow`
  */
 export function changeRow(row: HTMLElement, change: Partial<RowState>): void {
@@ -24,7 +24,7 @@ export function changeRow(row: HTMLElement, change: Partial<RowState>): void {
 }
 
 /**
- * Ties a field to the message of what is wrong with it, at once, and announces the message of another fault.
+ * Ties a field to the message of its fault, at once, and announces the message of another fault.
  * @returns whether the fault is another one than before
  */
 export function setFault(field: Field, fault: QuantityError | undefined, message?: Element | null): boolean {
@@ -87,7 +87,7 @@ function writePieces(part: HTMLElement, pieces: number): void {
   }
 }
 
-/** A printed name says the button's text, so also the number of pieces. */
+/** A printed name contains the button's text, so also the number of pieces. */
 function nameButton(button: Element, pieces: number): void {
   const printed = recall(button)?.name ?? button.getAttribute('aria-label');
   const label = (button.querySelector('.wcpt-button-label')?.textContent ?? '').trim();

@@ -16,7 +16,7 @@ export const childRowParts = (table: Table): readonly RowPart[] => [
     selector: TOGGLE,
     on: {
       click: toggle => press(table, toggle),
-      // The sign in it takes the focus: other scripts hear its click as well.
+      // The sign in it takes the focus: other scripts listen for its click as well.
       keydown: (_, event) => pressMatching(event, '[role="button"]'),
     },
   },

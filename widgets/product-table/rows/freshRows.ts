@@ -4,7 +4,7 @@ import { own, ownOf, type Table } from '../table';
 
 const READY = 'wcpt-row--init';
 const ROW = '.wcpt-row';
-/** So many rows are marked at once: they are mostly in view. */
+/** Number of rows that are marked at once: they are mostly in view. */
 const FIRST = 20;
 
 export type ReadyRows = ReturnType<typeof createReadyRows>;
@@ -96,6 +96,6 @@ function mergeGlobal(name: string, json: string): void {
   try {
     Reflect.set(globalThis, name, mergeDeep(present, JSON.parse(json)));
   } catch {
-    // No JSON: what is there stays.
+    // No JSON: the present value stays.
   }
 }

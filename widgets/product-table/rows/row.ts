@@ -46,13 +46,13 @@ export const rowKey = (row: Element): string => {
   return variation ? `v:${variation}` : `p:${productId(row)}`;
 };
 
-/** With the clones in a frozen table of another script. Source: contract 0.4. */
+/** Returns a row with its clones in a frozen table of another script. Source: contract 0.4. */
 export function siblingRows(row: HTMLElement): HTMLElement[] {
   const frozen = row.closest('.frzTbl');
   return frozen ? sameProduct(frozen, row) : [row];
 }
 
-/** All rows of the product around it, child rows among them. Source: contract 0.4. */
+/** Returns all rows of the product in the same table, child rows among them. Source: contract 0.4. */
 export function productRows(row: HTMLElement): HTMLElement[] {
   return sameProduct(row.closest('.wcpt-table-scroll-wrapper-outer') ?? document, row);
 }
@@ -107,7 +107,7 @@ export function rowParts(row: HTMLElement): HTMLElement[] {
 export const inParts = <E extends Element = Element>(row: HTMLElement, selector: string): E[] =>
   rowParts(row).flatMap(part => inRow<E>(part, selector));
 
-/** Without elements of a table in one of its cells. */
+/** Returns elements of a row, without those of a table in one of its cells. */
 export const inRow = <E extends Element = Element>(part: Element, selector: string): E[] =>
   [...part.querySelectorAll<E>(selector)].filter(element => element.closest('.wcpt-row') === part);
 
@@ -144,7 +144,7 @@ function hasLabel(field: Field): boolean {
   return Boolean(field.closest('.wcpt-row')?.querySelector(`label[for="${CSS.escape(field.id)}"]`));
 }
 
-/** Of a row, or of an element in it; may be empty. */
+/** Returns the product's name of a row, or of an element in it; may be empty. */
 export function productName(element: Element): string {
   const main = mainRowOf(element);
   if (!main) return '';

@@ -18,11 +18,11 @@ export const DISABLED_REASONS = [
 
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** What a shopper has done in a row; what is not here is as the server printed it. */
+/** State that a shopper has changed in a row; undefined fields are as the server printed them. */
 export interface RowState {
   /** Undefined: the row has no variations, or none was ever chosen or cleared. */
   readonly selection?: TableSelection | undefined;
-  /** What the row shows: what `select_variation` has told of last, anew each time, and whether that was a variation now or before. */
+  /** The shown selection: that of the last `select_variation`, a new object each time, and whether it ever was a variation. */
   readonly told?: { readonly selection: TableSelection; readonly hasFollowed: boolean } | undefined;
   readonly checked: boolean;
   /** Undefined: as the server printed it. */
@@ -34,11 +34,11 @@ export interface RowState {
   /** Undefined where the product has no form in the row. */
   readonly options?: OptionPrices | undefined;
   readonly isOpen?: boolean | undefined;
-  /** What is wrong with quantities, and prices that the shopper names; of fields that were wrong once. */
+  /** Errors of quantities and named prices, by field; undefined for a field that is valid again. */
   readonly faults?: ReadonlyMap<Field, QuantityError | undefined> | undefined;
-  /** Whether what is chosen has no quantity; undefined: as the server printed it. */
+  /** Whether the selection has no quantity; undefined: as the server printed it. */
   readonly isQuantityOff?: boolean | undefined;
-  /** A reason that is not named is as the server printed it. */
+  /** A missing reason is as the server printed it. */
   readonly off?: Readonly<Partial<Record<DisabledReason, boolean>>> | undefined;
   /** From the press on. */
   readonly busy?: 'adding' | 'removing' | undefined;
@@ -49,19 +49,19 @@ export interface RowState {
   readonly look: number;
 }
 
-/** Made when it is first asked for: an untouched row costs nothing. */
+/** Returns the row's store, created on first use: an untouched row costs nothing. */
 export function rowStore(row: HTMLElement): StoreApi<RowState> {
   const memory = memoryOf(originalRow(row));
   memory.store ??= createStore<RowState>(() => ({ checked: false, isCalling: false, look: 0 }));
   return memory.store;
 }
 
-/** Makes no store. */
+/** Returns the row's state without creating a store. */
 export const rowState = (row: HTMLElement): RowState | undefined => recall(originalRow(row))?.store?.getState();
 
 /**
- * What is kept of a server's element, mostly of a row, besides the row's state. It lives as long as the element, through
- * several mounts of the table.
+ * Data of a server's element, mostly of a row, besides the row's state. It lives as long as the element, through several
+ * mounts of the table.
  */
 interface ElementMemory {
   /** Of a table: parts that scripts of the page have switched off, where there is no jQuery to keep them. */
@@ -69,12 +69,12 @@ interface ElementMemory {
   store?: StoreApi<RowState>;
   /** Of a quantity, and a row with variations: whether it was set up. */
   isReady?: boolean;
-  /** Of a row: ends a press that waits until it is known what is chosen. */
+  /** Of a row: aborts a press that waits for the selection. */
   earlyPress?: AbortController;
-  /** Of a row whose variations can't be read: whether the console was told, and what removes the row's message. */
+  /** Of a row whose variations can't be read: whether that was reported, and a function that removes the row's message. */
   isReported?: boolean;
   removeUnreadable?: (() => void) | undefined;
-  /** Of a child row: what slides it. */
+  /** Of a child row: its slide animation. */
   motion?: Animation | undefined;
   /** Of a part of a row: boxes that are shown as chosen; there may be hundreds. */
   chosenBoxes?: readonly Element[];
@@ -86,7 +86,7 @@ interface ElementMemory {
   cause?: Cause | undefined;
 }
 
-/** Why we change an element ourselves: a quantity, a row that is read for the first time, a form that follows its row. */
+/** Reason of a change of our own: to a quantity, a row that is read for the first time, a form that follows its row. */
 export type Cause = 'first value' | 'variation' | 'first look' | 'choice elsewhere';
 
 const memories = new WeakMap<Element, ElementMemory>();
@@ -99,10 +99,10 @@ export function memoryOf(element: Element): ElementMemory {
   return memory;
 }
 
-/** Undefined: somebody else has changed it, as a shopper does. */
+/** Returns the cause of our own change; undefined: the shopper or another script has changed the element. */
 export const causeOf = (element: Element): Cause | undefined => recall(element)?.cause;
 
-/** Native events that the change raises come back to our own listeners, which ask for the cause. */
+/** Runs a change of our own: our listeners get its native events too, and ask for the cause. */
 export function changeFor(element: Element, cause: Cause, change: () => void): void {
   const memory = memoryOf(element);
   const around = memory.cause;

@@ -7,7 +7,7 @@ import { inFreshRows } from './freshRows';
 import type { RowPart } from './rowEvents';
 
 const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
-/** Without terms that are links by themselves. */
+/** Terms that react to clicks, without those that are links. */
 export const TERM = `${FILTERING_TERM}, .wcpt-archive_redirect > [data-wcpt-slug]:not(a)`;
 
 function showTerm(term: Element): void {

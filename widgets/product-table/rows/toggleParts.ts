@@ -38,7 +38,7 @@ function press({ store }: Table, trigger: HTMLElement): void {
   store.setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
   showToggle(toggle, opens);
   if (document.activeElement !== trigger || hasBox(trigger)) return;
-  // What opens is often another trigger than what closes: the focus goes from one to the other.
+  // Opening and closing often have two triggers: the focus goes from one to the other.
   triggersOf(toggle).find(hasBox)?.focus({ preventScroll: true });
 }
 

@@ -56,7 +56,7 @@ function Button({ element, children }: Part): ReactNode {
   );
 }
 
-/** Also for presses from before this code was there. Source: contract product-table 15.6. */
+/** Handles a press, also from before this code was loaded. Source: contract product-table 15.6. */
 export function pressIn(table: Table, target: EventTarget): void {
   if (!(target instanceof Element)) return;
   const { id, container } = table;
@@ -82,7 +82,7 @@ function Cost({ element, children }: Part): ReactNode {
 /** Undefined at first: the page's own text stays. */
 const useSum = (): SelectedSum | undefined => useStore(useTable().store, ({ selected }) => selected?.sum);
 
-/** As the shop writes decimals: `2`, `0,5`. */
+/** Returns pieces in the shop's notation: `2`, `0,5`. */
 export const piecesText = (quantity: Units): string =>
   digitsOf(quantity).replace('.', () => readNotation().decimalSeparator);
 

@@ -23,14 +23,14 @@ import { checkedRows, checkRows, tellChecked } from './checkRows';
 interface CheckedRow {
   readonly table: Table;
   readonly row: HTMLElement;
-  /** As the shopper had it at the press. */
+  /** The row's request at the time of the press. */
   readonly request: RowRequest;
 }
 
 /**
- * Adds all checked rows; those that do not get there are checked again. Rows that need a form show it, one after the other.
+ * Adds all checked rows; those that were not added are checked again. Rows that need a form show it, one after the other.
  * Source: spec product-table 2.7, 5.3; contract 15.6, 19.
- * @param scope what the server is told
+ * @param scope sent to the server
  */
 export async function addSelected(
   tables: readonly Table[],
@@ -56,7 +56,7 @@ export async function addSelected(
   }
 }
 
-/** Adds rows that need no form. What does not get to the cart is checked again, and named; then no redirect is followed. */
+/** Adds rows that need no form. Rows that were not added are checked again and named; then no redirect is followed. */
 async function addReady(ready: readonly CheckedRow[], scope: string, redirect: string): Promise<void> {
   const groups = groupRows(ready);
   const quantities = quantitiesOf(ready.map(({ row }) => row));
@@ -77,7 +77,7 @@ async function addReady(ready: readonly CheckedRow[], scope: string, redirect: s
   nameMissing(missing.map(({ row }) => productName(row)));
 }
 
-/** Which rows have got to the cart. Source: spec product-table 8; contract 17.3. */
+/** Returns a test of whether a row was added to the cart. Source: spec product-table 8; contract 17.3. */
 async function arrivals({ outcome, before, after }: CartEnd): Promise<(request: RowRequest) => boolean> {
   if (outcome === 'worked') return () => true;
   if (outcome === 'failed') return () => false;
@@ -113,14 +113,14 @@ function forTables(rows: readonly CheckedRow[], run: (table: Table, rows: readon
 }
 
 /**
- * A row whose form was sent is unchecked, unless it does not get to the cart; a form that is left ends it, and its row is
- * checked as before. One that can't be shown is named; then no redirect is followed.
+ * Shows the forms one after the other. A row whose form was sent is unchecked, unless it is not added; a form that is closed
+ * ends it, and its row stays checked. A row whose form can't be shown is named; then no redirect is followed.
  */
 async function askForRest(asking: readonly CheckedRow[], redirect: string): Promise<void> {
   let hasFailed = false;
   for (const [at, { table, row }] of asking.entries()) {
     const isLast = at === asking.length - 1;
-    // The form takes quantities back that return to their first value.
+    // The form resets quantities that return to their first value.
     const quantities = quantitiesOf([row]);
     const restore = () => selectAgain(table, [row], quantities);
     try {
@@ -135,7 +135,7 @@ async function askForRest(asking: readonly CheckedRow[], redirect: string): Prom
         onOutcome: outcome => outcome !== 'worked' && restore(),
       });
       if (!isSent) return restore();
-      // Else it was unchecked with the call, which keeps its quantity until it has worked.
+      // Otherwise the call has unchecked it, which keeps its quantity until it succeeds.
       if (rowState(row)?.checked) checkRows(table, [row], false);
     } catch (cause) {
       hasFailed = true;
@@ -166,7 +166,7 @@ function reportProblems(rows: readonly HTMLElement[]): boolean {
 const quantitiesOf = (rows: readonly HTMLElement[]): ReadonlyMap<QuantityControl, string> =>
   new Map(rows.flatMap(rowQuantities).map(control => [control, control.value]));
 
-/** Leaves rows alone that the shopper has changed meanwhile. */
+/** Checks rows again, except those that the shopper has changed meanwhile. */
 function selectAgain(
   table: Table,
   rows: readonly HTMLElement[],
@@ -180,7 +180,7 @@ function selectAgain(
   checkRows(table, still, true);
 }
 
-/** A call has room for the fields of one row of a product. */
+/** Groups rows by call: a call can have the fields of one row of a product. */
 export function groupRows<Row extends { readonly request: RowRequest }>(rows: readonly Row[]): Row[][] {
   const groups: { readonly rows: Row[]; readonly fields: Map<string, string> }[] = [];
   for (const one of rows) {
@@ -195,11 +195,11 @@ export function groupRows<Row extends { readonly request: RowRequest }>(rows: re
   return groups.map(({ rows: grouped }) => grouped);
 }
 
-/** Rows of a product add up; for all else the first row holds. Source: contract product-table 15.6, 17.2. */
+/** Returns one payload: quantities of a product add up, other fields are those of the first row. Source: contract product-table 15.6, 17.2. */
 function payloadOfAll(requests: readonly RowRequest[]): CartChange['payload'] {
   const products: Record<string, number> = {};
   const variations: Record<string, Record<string, unknown>> = {};
-  // Scripts that hear of the call find all kinds in it.
+  // Scripts that listen for the call expect all kinds in it.
   const others: Record<string, Record<string, unknown>> = { attributes: {}, addons: {}, measurement: {}, nyp: {} };
   for (const request of requests) {
     const { product, quantity = 1 } = request;

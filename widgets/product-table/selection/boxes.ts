@@ -13,7 +13,7 @@ import { hasVariationControls, isInStock } from '../variations/selection';
 
 export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
 
-/** One for each row. */
+/** Returns the boxes of a table, one for each row. */
 export function tableBoxes(table: Table): HTMLInputElement[] {
   return own<HTMLInputElement>(table, BOX).filter(box => !box.closest('.frzTbl-clone-table'));
 }
@@ -26,7 +26,7 @@ export function headingColumns(table: Table): number[] {
   return [...new Set(cells.flatMap(cell => (cell instanceof HTMLTableCellElement ? cell.cellIndex : [])))].sort();
 }
 
-/** Of those that the shopper sees and could tick. */
+/** Whether all boxes are checked that are shown and enabled. */
 export function isAllChecked(table: Table): boolean {
   const boxes = tableBoxes(table).filter(box => !box.disabled && isShown(box));
   return boxes.length > 0 && boxes.every(box => box.checked);

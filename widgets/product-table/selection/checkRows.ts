@@ -18,7 +18,7 @@ export interface Checks {
   readonly known: WeakSet<HTMLElement>;
   /** Rows that show their new state, and whose event is still to come. */
   readonly due: Map<HTMLElement, boolean>;
-  /** What waits until all rows have been told of. */
+  /** Functions that run when the events of all rows are sent. */
   readonly endings: Set<() => void>;
   /** The row whose box was clicked last. */
   last?: HTMLElement;
@@ -37,7 +37,7 @@ const checksOf = ({ store }: Table): Checks | undefined => store.getState().sele
 
 export const selectingTables = (): Table[] => [...tables].filter(checksOf);
 
-/** Without rows that are out of the page while another device view is asked for. */
+/** Returns the checked rows, without those that are out of the page while another device view is asked for. */
 export const checkedRows = (table: Table): HTMLElement[] =>
   [...(checksOf(table)?.rows ?? [])].filter(row => row.isConnected);
 
@@ -56,7 +56,7 @@ export function checkAll(table: Table, checked: boolean): void {
   );
 }
 
-/** For scripts with jQuery. Source: contract product-table 15.3, 36. */
+/** Publishes the checked rows to scripts with jQuery. Source: contract product-table 15.3, 36. */
 export function publishChecked(table: Table): void {
   const $ = pageJQuery();
   const [element] = own(table, '.wcpt-table:not(.frzTbl-clone-table)');
@@ -64,7 +64,7 @@ export function publishChecked(table: Table): void {
 }
 
 /**
- * All rows with an open box show it at once; the events of many come in later moments. Source: spec product-table 4.3;
+ * Checks or unchecks all rows with an open box at once; the events of many come in later tasks. Source: spec product-table 4.3;
  * contract 15.3.
  */
 export function checkRows(table: Table, rows: readonly HTMLElement[], checked: boolean): void {
@@ -79,7 +79,7 @@ export function checkRows(table: Table, rows: readonly HTMLElement[], checked: b
   });
   publishChecked(table);
   const tellOf = (row: HTMLElement) => {
-    // Else it was told of, or has changed again.
+    // Otherwise its event was sent, or it has changed again.
     if (checks.due.get(row) === checked) tell(checks, row, checked);
   };
   inSlices(open, tellOf, table.signal, { laysOut: true });
@@ -137,7 +137,7 @@ export function noteClick(table: Table, box: EventTarget, isRange: boolean): voi
   if (checks) checks.shifted = isRange ? box : undefined;
 }
 
-/** With Shift all boxes from the last clicked one, but for those that a search hides. Source: spec product-table 4.3; contract 15.3. */
+/** With Shift, checks all boxes from the last clicked one, except those that a search hides. Source: spec product-table 4.3; contract 15.3. */
 export function checkRange(table: Table, box: HTMLInputElement): void {
   const checks = checksOf(table);
   const row = mainRowOf(box);
@@ -162,7 +162,7 @@ function boxesBetween(table: Table, one: HTMLElement, other: HTMLElement): HTMLI
   return from < 0 || to < 0 ? [] : boxes.slice(Math.min(from, to), Math.max(from, to) + 1);
 }
 
-/** An open box that was clicked last in its table, else the first one of the page. */
+/** Returns an open box that was clicked last in its table, else the first one of the page. */
 export function recentBox(): HTMLInputElement | undefined {
   const all = selectingTables();
   const last = all.flatMap(table => checksOf(table)?.last ?? []).flatMap(boxesOf);

@@ -46,7 +46,7 @@ export function runSelection(table: Table) {
     change: (element: Element) => onChange(table, element),
     noteClick: (box: EventTarget, isRange: boolean) => noteClick(table, box, isRange),
     request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
-    /** Presses from before the code was there. */
+    /** Handles presses from before the code was loaded. */
     press: (target: EventTarget) => pressIn(table, target),
     ready: () => setUp(table),
   };
@@ -62,12 +62,12 @@ function setUp(table: Table): void {
   const checked = checkedRows(table);
   // Rows of another page are unchecked.
   show(table, { columns, sum: sumSelected(checked), isAll: isAll && checked.length > 0 });
-  // What draws it, in headings and beside the pages, comes with a new root.
+  // A new root renders the controls in headings and beside the pages.
   if (String(known) !== String(columns) || !areBlocksRight(table)) table.replace(() => {});
   refreshHeadings();
 }
 
-/** At once: other scripts may look. */
+/** Renders at once: other scripts may read it. */
 function show({ store }: Table, change: Partial<Selected>): void {
   flushSync(() => store.setState(({ selected }) => ({ selected: selected && { ...selected, ...change } })));
 }

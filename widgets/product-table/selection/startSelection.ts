@@ -13,13 +13,13 @@ const selections = lazyPart<Selection>({
   consequence: 'Rows can still be added one by one.',
 });
 
-/** Not where no row can be selected. */
+/** Runs an action of the selection, where rows can be selected. */
 export const select = selections.runIfWanted;
 
-/** What draws and repeats the controls of the selection, once its code is there. */
+/** Returns the selection, which renders and repeats its controls, once its code is loaded. */
 export const selectionOf = selections.now;
 
-/** The table hears the `change` that follows. Source: contract 15.3. */
+/** Notes clicks on checkboxes; the table handles the `change` that follows. Source: contract 15.3. */
 export const checkboxParts = (table: Table): readonly RowPart[] => [
   {
     selector: '.wcpt-cart-checkbox-wrapper',

@@ -26,7 +26,7 @@ export function Availability({ of, variation, hasFollowed, templates }: Follower
   );
 }
 
-/** What the attributes say of the product; undefined where that is printed. */
+/** Returns the product's message from the attributes; undefined where it is the printed one. */
 function productMessage(templates: Templates, of: Element, printed: string): Element | undefined {
   const [name, className] = [ownOf(of, 'message_tpl'), ownOf(of, 'stock_class')];
   if (!name || !className) return undefined;

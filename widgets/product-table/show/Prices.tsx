@@ -25,7 +25,7 @@ function fillAmounts(scope: ParentNode, kind: string, value: unknown): void {
   for (const amount of scope.querySelectorAll(`.wcpt-${kind}-price .wcpt-amount`)) amount.textContent = text;
 }
 
-/** Without a template for it the price stays as it is. */
+/** Renders a variation's price; without a template for it the price stays as it is. */
 export function Price({ of, variation, hasFollowed, templates }: FollowerProps): ReactNode {
   const [hasRange] = useState(() => of.querySelector(RANGE) !== null);
   const content = useMemo(() => {
@@ -100,7 +100,7 @@ function Saving({ of, variation }: { readonly of: Element; readonly variation: V
   );
 }
 
-/** With the currency where it is printed with it. */
+/** Renders a difference, with the currency where the printed one has it. */
 function Difference({ of, value }: { readonly of: Element; readonly value: number }): ReactNode {
   const [amount] = useState(() => of.querySelector('.wcpt-amount'));
   const [hasCurrency] = useState(() => of.textContent?.includes(readNotation().symbol));
@@ -155,7 +155,7 @@ function PriceTable({ of, html, isShown }: TableProps): ReactNode {
   return <Value of={of} content={isShown ? table : undefined} />;
 }
 
-/** In the server's own markup, where there is one. */
+/** Renders an amount in the server's own markup, where there is one. */
 function Amount({ of, price }: { readonly of: Element; readonly price: number | undefined }): ReactNode {
   const [amount] = useState(() => of.querySelector('.wcpt-amount'));
   if (price === undefined) return <Value of={of} content={ABSENT} />;

@@ -37,7 +37,7 @@ function nameOf(variation: Variation, { has, lowStock }: AvailabilityRules): Mes
   if (!isManaged) return 'in_stock_message';
   if (isSet(variation.backorders_allowed)) {
     if (notifies) return 'on_backorder_managed_message';
-    // Backorders without a notice: the stock says nothing.
+    // Backorders without a notice have no text about the stock.
     return stock !== undefined && stock <= 0 ? undefined : 'in_stock_message';
   }
   if (stock === 1 && has('single_stock_message')) return 'single_stock_message';

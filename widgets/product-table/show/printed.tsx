@@ -7,7 +7,7 @@ import type { Table } from '../table';
 /** Any of its fields may be missing or odd. Source: spec product-table 3.3. */
 export type Variation = Readonly<Record<string, unknown>>;
 
-/** Empty for what is no text or number. */
+/** Returns a text or number as text; empty for other values. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 
@@ -18,7 +18,7 @@ const KINDS = ['price-type', 'availability-message'] as const;
 
 type TemplateKind = (typeof KINDS)[number];
 
-/** Templates and what they are for have the same element id. */
+/** Templates and their places have the same element id. */
 const keyOf = (kind: TemplateKind, element: Element, name: string) =>
   [kind, element.getAttribute('data-wcpt-element-id') ?? '', name].join('\n');
 
@@ -61,7 +61,7 @@ export interface FollowerProps {
   readonly row: HTMLElement;
   /** Undefined: it is as the product is. */
   readonly variation: Variation | undefined;
-  /** Whether it was as a variation is, now or before: what is printed may be that of a variation. */
+  /** Whether it follows a variation, or has before: the printed content may be a variation's. */
   readonly hasFollowed: boolean;
   readonly templates: Templates;
 }
@@ -80,7 +80,7 @@ export function Value({ of, content }: ValueProps): ReactNode {
 
 const labelOf = (of: Element) => of.querySelector(':scope > .wcpt-property-label:first-child');
 
-/** Without its label. */
+/** Returns the printed text without its label. */
 export function usePrintedText(of: Element): string {
   const [text] = useState(() => {
     const label = labelOf(of);
@@ -89,6 +89,6 @@ export function usePrintedText(of: Element): string {
   return text.trim();
 }
 
-/** Of no markup there is none. */
+/** Returns the markup's fragment; undefined without markup. */
 export const useFragment = (html: Markup | undefined): DocumentFragment | undefined =>
   useMemo(() => (html ? parseFragment(html) : undefined), [html]);

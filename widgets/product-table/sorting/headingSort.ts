@@ -4,7 +4,7 @@ import { ownFrame, type Table } from '../table';
 export type SortOrder = 'asc' | 'desc';
 
 export const HEADING = '.wcpt-heading';
-/** The icons of a heading that sorts; their attributes say what the server sorts by. */
+/** The icons of a heading that sorts; their attributes have the server's sort parameters. */
 export const ICONS = '.wcpt-sorting-icons';
 
 type SortedTable = Pick<Table, 'container' | 'store'>;

@@ -28,7 +28,7 @@ export function tooltipParts(table: Table): readonly RowPart[] {
   return [{ selector: PARTS, on }];
 }
 
-/** Makes what opens a tooltip a button that its text describes. Source: spec product-table 2.9; contract 18. */
+/** Makes the trigger of a tooltip a button that its text describes. Source: spec product-table 2.9; contract 18. */
 export function startTooltips(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     inSlices([...ownFrame(table, TOOLTIP), ...inFreshRows(table, TOOLTIP)], ready, table.signal);

@@ -10,14 +10,14 @@ import { createTooltipStore, hearTooltip, POPUP, type TooltipStore } from './too
 /** Space to the window's edges, px. Source: contract product-table 18. */
 const MARGIN = 15;
 const POPUP_MARGIN = 40;
-/** Above the label there is to be so much room besides, px: navigation sticks to the top. Source: contract 18. */
+/** Additional room that is needed above the label, px: navigation sticks to the top. Source: contract 18. */
 const ROOM_ABOVE = 150;
-/** Between the label and the content, px, where the theme does not say it. */
+/** Space between the label and the content, px, where the theme sets none. */
 const GAP = 12;
-/** The arrow stays so far from the corners, px. */
+/** Least distance of the arrow from the corners, px. */
 const CORNER = 14;
 
-/** Returns what answers the events of a table's tooltips: one that is reached for the first time begins to work. */
+/** Returns the handler of a table's tooltips, which mounts a tooltip on its first event. */
 export function createTooltips(table: Table): (parts: TooltipParts, event: Event) => void {
   const { rows } = table;
   const stores = new WeakMap<Element, TooltipStore>();
@@ -34,7 +34,7 @@ interface TooltipProps {
   readonly store: TooltipStore;
 }
 
-/** Opens where it is, in the top layer: nothing covers it, and it stays in its row for all who look there. */
+/** Opens in the top layer, where nothing covers it; the element stays in its row, where other scripts may read it. */
 function WorkingTooltip({ store }: TooltipProps): ReactNode {
   const { parts } = store;
   const isOpen = useStore(store, ({ openedBy }) => openedBy !== undefined);
@@ -57,7 +57,7 @@ function useOpened({ tooltip, wrapper }: TooltipParts): void {
   }, [wrapper]);
 }
 
-/** The browser gives what it shows there a look of its own; ours is the theme's. */
+/** Resets the browser's own style of popovers: the theme styles tooltips. */
 const PLAIN = {
   position: 'fixed',
   right: 'auto',
@@ -110,14 +110,14 @@ function Beside({ store }: TooltipProps): ReactNode {
       if (arrow?.getAttribute('style') === '') arrow.removeAttribute('style');
     };
   }, [arrow, wrapper, centre]);
-  // What it belongs to was scrolled away.
+  // The label was scrolled out of sight.
   useEffect(() => {
     if (isGone) store.close();
   }, [isGone, store]);
   return <Closer wrapper={wrapper} />;
 }
 
-/** How wide the frozen columns beside a label are, px: a label that scrolled under them is not seen. */
+/** Returns the widths of the frozen columns beside a label, px: a label that scrolled under them is not visible. */
 function frozenBeside(label: Element): Covered {
   const cell = label.closest('td, th');
   const isFrozen = (one: Element): boolean => getComputedStyle(one).position === 'sticky';
@@ -129,13 +129,13 @@ function frozenBeside(label: Element): Covered {
   return { left: width(cells.slice(0, at)), right: width(cells.slice(at + 1)) };
 }
 
-/** How wide the theme lets a tooltip be, px. */
+/** Returns the theme's limit for the width of a tooltip, px. */
 function widthOf(wrapper: Element): number {
   const { width } = getComputedStyle(wrapper);
   return width.endsWith('px') ? Number.parseFloat(width) : Number.POSITIVE_INFINITY;
 }
 
-/** In the middle of the window. Whoever opened it with a click or key goes into it. Source: contract product-table 18. */
+/** Shows a tooltip in the middle of the window; one opened by click or key gets the focus. Source: contract product-table 18. */
 function Popup({ store }: TooltipProps): ReactNode {
   const { label, wrapper } = store.parts;
   useOpened(store.parts);

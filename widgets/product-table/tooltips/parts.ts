@@ -1,18 +1,18 @@
-/** What a tooltip is made of. Source: contract product-table 18. */
+/** Elements of a tooltip. Source: contract product-table 18. */
 export interface TooltipParts {
   readonly tooltip: HTMLElement;
   readonly label: HTMLElement;
-  /** What opens: the content, an arrow and a sign that closes, as the server prints them. */
+  /** The part that opens: the content, an arrow and a sign that closes, as the server prints them. */
   readonly wrapper: HTMLElement;
 }
 
 export const TOOLTIP = '.wcpt-tooltip';
-/** What of a tooltip hears and is heard of, each a child of it. */
+/** Parts of a tooltip whose events are handled, each a child of it. */
 export const PARTS = '.wcpt-tooltip-label, .wcpt-tooltip-content-wrapper';
-/** What says something without a text. */
+/** Content that has no text. */
 const SAYING = 'img, video, audio, iframe, input, select, textarea, button, a[href]';
 
-/** The parts of a tooltip; undefined where one is missing, or there is nothing in it: then it stays as it is. */
+/** Returns the parts of a tooltip; undefined where one is missing or the content is empty: the tooltip stays unenhanced. */
 export function partsOf(tooltip: Element): TooltipParts | undefined {
   const child = (name: string) => [...tooltip.children].find(one => one.classList.contains(`wcpt-tooltip-${name}`));
   const label = child('label');
@@ -23,7 +23,7 @@ export function partsOf(tooltip: Element): TooltipParts | undefined {
   return says ? { tooltip, label, wrapper } : undefined;
 }
 
-/** What the keyboard comes to: a control in the label, or around the tooltip; else the label itself. */
+/** Returns the element that the keyboard reaches: a control in the label, or around the tooltip; else the label itself. */
 export const triggerOf = ({ tooltip, label }: TooltipParts): HTMLElement =>
   label.querySelector<HTMLElement>('a[href], button, input, [tabindex="0"]') ??
   tooltip.closest<HTMLElement>('a[href], button, [role="button"]') ??

@@ -11,19 +11,19 @@ const HOVER_DELAY = 200;
 export interface TooltipStore extends StoreApi<{ readonly openedBy: OpenedBy | undefined }> {
   readonly parts: TooltipParts;
   open(by: OpenedBy): void;
-  /** Closes it, and what is open in it. The focus goes from its content to what has opened it. */
+  /** Closes it and the tooltips in it. The focus goes from its content to its trigger. */
   close(): void;
-  /** The pointer has come. @param since ms ago, as the code may have come later */
+  /** Handles the pointer's arrival. @param since ms ago, as the code may have loaded later */
   enter(since: number): void;
   leave(): void;
 }
 
 export const POPUP = '.wcpt-tooltip--popup-enabled';
 
-/** The tooltips of the page that are open: one, and those that it is in, also in a table around its own. */
+/** Open tooltips of the page: one, and those around it, also in a table around its own. */
 const openTooltips = new Set<TooltipStore>();
 
-/** Whether it opens by a click only: as it says, in a sidebar, and after a touch. Source: spec product-table 2.9; contract 18. */
+/** Whether it opens by a click only: by its class, in a sidebar, and after a touch. Source: spec product-table 2.9; contract 18. */
 const opensByClick = ({ tooltip }: TooltipParts): boolean =>
   !opensOnHover() || tooltip.closest('.wcpt-tooltip--open-on-click, .wcpt-left-sidebar') !== null;
 
@@ -55,7 +55,7 @@ export function createTooltipStore(parts: TooltipParts): TooltipStore {
   }
   function leave(): void {
     clearTimeout(timer);
-    // The way to what opens in the middle of the window is long.
+    // The pointer's way to a popup in the middle of the window is long.
     if (store.getState().openedBy === 'hover' && !tooltip.matches(POPUP)) timer = setTimeout(close, LEAVE_AFTER);
   }
   return self;
@@ -63,12 +63,12 @@ export function createTooltipStore(parts: TooltipParts): TooltipStore {
 
 const CLOSE = '.wcpt-tooltip-close';
 
-/** Answers what happens to a tooltip's label or content. Source: spec product-table 2.9; contract 18. */
+/** Handles events of a tooltip's label or content. Source: spec product-table 2.9; contract 18. */
 export function hearTooltip(store: TooltipStore, event: Event): void {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
   if (event instanceof PointerEvent && type.startsWith('pointer')) hearPointer(store, event, target);
-  // What happens to a tooltip in another is the inner one's; the pointer is in both.
+  // Events of a nested tooltip are the inner one's; the pointer is in both.
   else if (target.closest('.wcpt-tooltip') !== store.parts.tooltip) return;
   else if (event instanceof FocusEvent) hearFocus(store, event, target);
   else if (event instanceof KeyboardEvent) hearKey(store, event, target);
@@ -113,7 +113,7 @@ function hearClick(store: TooltipStore, { detail }: MouseEvent, target: Element)
   const { parts } = store;
   if (target.closest(CLOSE) && parts.wrapper.contains(target)) store.close();
   else if (parts.label.contains(target)) {
-    // Under the pointer it opens by itself: the click that often follows is not to close it.
+    // The pointer has opened it: the click that often follows must not close it.
     if (detail > 0 && !opensByClick(parts)) store.open('hover');
     else toggle(store);
   }

@@ -29,7 +29,7 @@ export function followForms(table: Table): void {
       const form = formAt(target);
       if (!form) return;
       memoryOf(form).found = variation;
-      // The server was asked: nothing else tells that its answer is here.
+      // The server was asked: there is no other sign of its answer.
       if (form.getAttribute(LIST_ATTRIBUTE) === 'false') readInto(form);
     },
     here,
@@ -91,7 +91,7 @@ function hasShopScript(): boolean {
   return typeof start === 'function' && !('isShopWidgets' in start);
 }
 
-/** Shows what was chosen elsewhere in the row. Source: contract product-table 26.3. */
+/** Shows a choice that was made elsewhere in the row. Source: contract product-table 26.3. */
 export function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {
   if (causeOf(form) || formVariationId(form) === id) return;
   changeFor(form, 'choice elsewhere', () => {
@@ -103,7 +103,7 @@ export function syncForm(form: HTMLElement, { variation_id: id, attributes }: Ta
   });
 }
 
-/** As the reset link does, but without its announcement, and without moving the focus. */
+/** Clears the choice as the reset link does, but without its announcement, and without moving the focus. */
 function clear(selects: readonly HTMLSelectElement[]): void {
   const chosen = selects.filter(({ value }) => value);
   for (const select of chosen) select.value = '';

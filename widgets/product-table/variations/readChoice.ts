@@ -82,7 +82,7 @@ export function readForm(form: Element): TableSelection {
 function variationOf(form: Element, id: string): Variation | undefined {
   const last = recall(form)?.found;
   if (last && String(last.variation_id) === id) return last;
-  // The form's own widget says what is wrong with it.
+  // The form's own widget reports the problem.
   const list = variationsOf(form);
   return Array.isArray(list) ? list.filter(isRecord).find(one => String(one.variation_id) === id) : undefined;
 }

@@ -16,7 +16,7 @@ export type Refusal = 'choose' | 'no_match' | 'unavailable' | 'out_of_stock';
 export function refusalOf(row: HTMLElement, control: Element): Refusal | undefined {
   if (isVariableRow(row) && hasVariationControls(row)) {
     const chosen = rowState(row)?.selection;
-    // Not read yet: what is chosen already is not refused.
+    // A choice that is not read yet is not refused.
     if (!chosen && hasChoice(row)) return undefined;
     if (!chosen?.variation_selected && !chosen?.variation_id) return 'choose';
     if (!chosen.variation_found) return 'no_match';

@@ -102,7 +102,7 @@ function announceChoice({ rows }: Table, row: HTMLElement): void {
   if (details) announce(tRow('product-table.chosen', { product, details }));
 }
 
-/** All parts of the row show the choice, and other rows of its product choose the same. Source: contract 26.3–26.5. */
+/** Shows the choice in all parts of the row, and makes it in other rows of its product. Source: contract 26.3–26.5. */
 function showRow(row: HTMLElement): void {
   const state = rowState(row);
   const selection = state?.selection ?? NOTHING;
@@ -153,7 +153,7 @@ function restoreChoices(table: Table): void {
 const FORM_AFTER = 200;
 
 /**
- * Reads what is chosen in a row, and names its controls; once. Source: contract product-table 26.2.
+ * Reads the choice in a row, and names its controls; once. Source: contract product-table 26.2.
  * @param isEmpty nothing is chosen at first, as in a table of the wishlist. Source: contract 23
  */
 function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {

@@ -15,7 +15,7 @@ export const NOTHING: TableSelection = {
   variation_available: false,
 };
 
-/** Also for other scripts. Source: spec product-table 3.2; contract 36. @param row see `mainRow` */
+/** Stores the selection, also for other scripts. Source: spec product-table 3.2; contract 36. @param row see `mainRow` */
 export function keepSelection(row: HTMLElement, selection: TableSelection): void {
   changeRow(row, { selection });
   setRowData(row, {
@@ -37,11 +37,11 @@ export function setRowData(row: HTMLElement, data: Readonly<Record<string, unkno
   for (const one of siblingRows(row)) for (const [key, value] of Object.entries(data)) $(one).data(key, value);
 }
 
-/** Whether what is chosen is in stock; what a variation does not say is so. Source: spec product-table 4.5. */
+/** Whether the chosen variation is in stock; without data of the stock, whether it is available. Source: spec product-table 4.5. */
 export const isInStock = ({ variation, variation_available }: TableSelection): boolean =>
   variation?.is_in_stock === undefined ? variation_available : isSet(variation.is_in_stock);
 
-/** Keeps and tells a choice: every part of the row follows. Source: contract product-table 26.3. @param row see `mainRow` */
+/** Stores and announces a choice: every part of the row follows. Source: contract product-table 26.3. @param row see `mainRow` */
 export function choose(row: HTMLElement, selection: TableSelection): void {
   keepSelection(row, selection);
   bus.emit('select_variation', selection, row);
@@ -56,7 +56,7 @@ export const RADIO_BOX = '.wcpt-select-variation';
 /** The product's own form. Source c. */
 export const FORM = 'form.variations_form';
 export const FORM_ID = 'form.variations_form input.variation_id, form.variations_form input[name="variation_id"]';
-/** For an attribute that a variation leaves open. Source d. */
+/** List of an attribute that a variation leaves open. Source d. */
 export const TERM = 'select.wcpt-select-variation-attribute-term';
 
 export const hasVariationControls = (row: HTMLElement): boolean =>

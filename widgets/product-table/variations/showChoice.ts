@@ -33,10 +33,10 @@ function showRadios(part: Element, id: string): void {
   for (const box of boxes) box.classList.add('wcpt-selected');
 }
 
-/** Where a variation and the table set no maximum. */
+/** Most options of a list, where a variation and the table set no maximum. */
 const MOST_OPTIONS = 100;
 
-/** Quantities have the limits of what is chosen; without a choice there is none. Source: spec product-table 5.1; contract 27.6. */
+/** Sets the limits of the choice on the quantities; without a choice there is no quantity. Source: spec product-table 5.1; contract 27.6. */
 export function limitQuantities(row: HTMLElement, selection: TableSelection): void {
   const controls = rowQuantities(row);
   if (!controls.length) return;

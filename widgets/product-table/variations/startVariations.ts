@@ -28,7 +28,7 @@ export function startVariations(table: Table): void {
     const isControl = owns(table, element) && element.matches(`${LIST}, ${RADIO}, ${TERM}`);
     if (isControl) variations.run(table, ({ change }) => change(element));
   };
-  // Also of rows that nobody has touched, and where jQuery raises it.
+  // Also in rows that are not in use yet, and where jQuery triggers it.
   listenDom(container, 'change', onChange, signal);
 }
 

@@ -50,7 +50,7 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
 const ajaxUrl = (): string =>
   text(readGlobal('wcpt_params')?.ajax_url) || text(readGlobal('woocommerce_params')?.ajax_url) || location.href;
 
-/** The add-on sends `false` for what is missing. Source: contract add-ons 7.4. */
+/** The add-on sends `false` for missing values. Source: contract add-ons 7.4. */
 function fieldsOf({ row, product, variation }: RowItem, action: 'addto' | 'remove'): FormFields {
   return {
     product_action: action,
@@ -156,7 +156,7 @@ function remove(table: Table, row: HTMLElement): void {
     next.focus({ preventScroll: true });
   }
   bus.emit('wcpt_layout', { source: 'wishlist' }, table.container);
-  // The shop says that there is nothing left, in its own words.
+  // The server sends the shop's own text for an empty list.
   if (!own(table, `.wcpt-row:not(${HEADING})`).length)
     void table.query({ changes: [], append: true, purpose: 'refresh_table' });
 }

@@ -16,7 +16,7 @@ export interface RowItem {
   readonly id: string;
 }
 
-/** Also of a button in a child row or in a copy of the row. */
+/** Returns the item of a button's row, also for a button in a child row or in a copy of the row. */
 export function itemOf(button: Element): RowItem | undefined {
   const row = mainRowOf(button);
   if (!row) return undefined;

@@ -32,7 +32,7 @@ const wishlists = lazyPart({
 });
 
 /**
- * Shows what is in the wishlist; the code of presses comes with the first. A page without a list of ids has no wishlist.
+ * Shows the products of the wishlist; the code of presses loads with the first press. A page without a list of ids has no wishlist.
  * Source: spec product-table 2.13, 4.8; contract 23.
  */
 export function startWishlist(table: Table): void {

@@ -4,18 +4,18 @@ import { markInjected, useAttributes, useStyles } from '../../../src/hydrate';
 import { newId } from '../pressable';
 import type { Table } from '../table';
 
-/** How much larger a picture is under the mouse. Source: spec product-table 9.1. */
+/** Scale of a picture under the mouse. Source: spec product-table 9.1. */
 const LEVEL = 1.5;
 /** ms. Source: contract product-table 38. */
 const FADE = 50;
 /** Views that have no mouse. Source: spec product-table 2.11. */
 const SMALL = '.wcpt-device-tablet, .wcpt-device-phone';
-/** The table is being dragged, by us or by the add-on. */
+/** Tables that are being dragged, by us or by the add-on. */
 const DRAGGED = '.sw-table-grabbed, .frzTbl--grab-and-scroll--grabbing';
-/** A gallery has one for each of its pictures. */
+/** Boxes of offset zoom; a gallery has one for each of its pictures. */
 const OFFSET_BOX = '.wcpt-product-image-wrapper--offset-zoom-enabled, .wcpt-gallery__item-wrapper';
 
-/** Where the pointer is, in px of the window. */
+/** Position of the pointer, in px of the window. */
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ interface Size {
   readonly height: number;
 }
 
-/** From the pointer to the enlarged picture, and from that to the edge of the window, px. Source: contract product-table 21. */
+/** Space between the pointer and the enlarged picture, and from that to the edge of the window, px. Source: contract product-table 21. */
 const OFFSET = 40;
 const EDGE = 8;
 
@@ -76,13 +76,13 @@ function Enlarged({ table, picture, trigger, event, onClose }: EnlargedProps): R
     for (const type of ['pointerover', 'pointermove']) trigger.addEventListener(type, onMove, { signal });
     trigger.addEventListener('pointerleave', onClose, { signal });
     document.addEventListener('keydown', onKey, { signal });
-    // An answer may take the row away under the mouse.
+    // An answer may remove the row under the mouse.
     const removed = new MutationObserver(() => trigger.isConnected || onClose());
     removed.observe(table.container, { childList: true, subtree: true });
     return () => {
       ended.abort();
       removed.disconnect();
-      // Also when an answer has the table drawn anew.
+      // Also when an answer replaces the table.
       onClose();
     };
   }, [table, picture, trigger, onClose]);
@@ -90,7 +90,7 @@ function Enlarged({ table, picture, trigger, event, onClose }: EnlargedProps): R
   return pointed && src && <OffsetZoom key={src} at={pointed} box={pointed.box} src={src} />;
 }
 
-/** Where the mouse is, if it is over a picture that is to stand beside it. */
+/** Returns the mouse's position, if it is over a picture with offset zoom. */
 function pointedAt(
   picture: HTMLElement,
   { target, pointerType, clientX: x, clientY: y }: PointerEvent,
@@ -106,7 +106,7 @@ interface OffsetProps {
   readonly src: string;
 }
 
-/** The large picture beside the mouse. Nobody points at it, and no screen reader misses it. */
+/** The large picture beside the mouse. It takes no pointer events and is hidden from screen readers. */
 function OffsetZoom({ at, box, src }: OffsetProps): ReactNode {
   const [zoom, setZoom] = useState<HTMLElement | null>(null);
   const [isFaded, fade] = useState(false);
@@ -117,7 +117,7 @@ function OffsetZoom({ at, box, src }: OffsetProps): ReactNode {
     const timer = setTimeout(fade, FADE, true);
     return () => clearTimeout(timer);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has loaded has another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded picture has another size
   useLayoutEffect(() => {
     const { innerWidth: width, innerHeight: height } = window;
     if (!zoom) return;
@@ -145,7 +145,7 @@ function OffsetZoom({ at, box, src }: OffsetProps): ReactNode {
         className="wcpt-offset-zoom-container__image"
         src={src}
         alt=""
-        // It has to fit into the window, whatever the theme says.
+        // The picture has to fit into the window, whatever the theme sets.
         style={{ maxHeight: 'calc(100vh - 16px)' }}
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
@@ -155,9 +155,9 @@ function OffsetZoom({ at, box, src }: OffsetProps): ReactNode {
 }
 
 /**
- * Where an enlarged picture stands: right of the pointer; left of what is pointed at where there is no room; never beyond the
- * top or bottom of the window. Source: contract product-table 21.
- * @param trigger what is pointed at: its left edge, px of the window
+ * Returns the position of an enlarged picture: right of the pointer; left of the trigger where there is no room; never beyond
+ * the top or bottom of the window. Source: contract product-table 21.
+ * @param trigger the element under the pointer: its left edge, px of the window
  */
 export function placeZoom(pointer: Point, size: Size, trigger: { readonly left: number }, window: Size): Point {
   const right = pointer.x + OFFSET;

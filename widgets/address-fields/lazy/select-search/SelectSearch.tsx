@@ -150,7 +150,7 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
   );
 }
 
-/** Has the label of a list, and a focus on the list, as after an error, focus its search field. */
+/** Focuses the search field on a click on the list's label, and on a focus of the list, as after an error. */
 function redirectFocus(
   field: () => HTMLElement | null,
   select: HTMLSelectElement,

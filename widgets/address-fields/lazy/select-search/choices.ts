@@ -36,7 +36,7 @@ export function findChoices(choices: readonly Choice[], typed: string): readonly
   return ranked.sort((one, other) => one.rank - other.rank).map(({ choice }) => choice);
 }
 
-/** How far Page Up and Page Down go. */
+/** Number of choices that Page Up and Page Down move by. */
 const PAGE = 10;
 
 /** Returns the place that a key leads to, past disabled choices, not around the ends; undefined for other keys. `at` is -1 for none. */

@@ -85,7 +85,7 @@ interface FrozenLook {
   readonly width: number;
   /** Width of a cell's side border that it shares with the next one, as with `border-collapse`; else 0. */
   readonly border: number;
-  /** Where the heading stays, and its height; undefined where it scrolls. */
+  /** Offset at which the heading stays, and its height; undefined where it scrolls. */
   readonly heading: { readonly offset: number; readonly height: number } | undefined;
   readonly background: string;
 }

@@ -19,9 +19,9 @@ import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
 import { searchAlone, searchInput } from '../SearchBox';
 import { fillModal, type ModalMode } from './fillModal';
 
-/** On the page's body while a modal is open. */
+/** Class of the page's body while a modal is open. */
 const OPEN = 'wcpt-nav-modal-on';
-/** Where other scripts read how far the page was scrolled, px. */
+/** Name under which other scripts read the page's scroll position, px. */
 const SCROLL = 'wcpt_nav_modal_scroll';
 
 interface PhoneNavigation {
@@ -29,7 +29,7 @@ interface PhoneNavigation {
   readonly mode: ModalMode;
   readonly modal: HTMLElement;
   readonly backdrop: HTMLElement;
-  /** Raises the event that closes it, which other scripts hear as well. */
+  /** Dispatches the event that closes it, to which other scripts listen as well. */
   readonly askToClose: () => void;
   readonly close: () => void;
 }
@@ -110,7 +110,7 @@ function PhoneModal(navigation: PhoneNavigation): ReactNode {
   useDialog(modal, true, tNavigation(mode === 'sort' ? 'product-table.sorting' : 'product-table.filters'), backdrop);
   useDomEvent(backdrop, 'click', askToClose);
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
-  // React hears no change that a script raises with jQuery, and no key of the modal itself, which has the focus at first.
+  // React receives no change that a script triggers with jQuery, and no key of the modal itself, which has the focus at first.
   useDomEvent(modal, 'change', control => chooseCopy(navigation, control));
   useDomEvent(modal, 'keydown', (target, event) => {
     if (event instanceof KeyboardEvent) pressKey(navigation, target, event);
@@ -187,7 +187,7 @@ function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Elem
   }
   const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
   askToClose();
-  // Opened again before the answer has come, the dialog shows what was applied.
+  // Opened again before the answer has come, the dialog shows the applied choices.
   if (search && searchAlone(table, search)) copyState(table, search);
   else {
     takeChoices(table, modal);

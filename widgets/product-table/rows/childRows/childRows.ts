@@ -63,7 +63,7 @@ export function runChildRows(table: Table) {
   };
 }
 
-/** With its copies in a frozen table. */
+/** Returns a pair with its copies in a frozen table. */
 const pairsOf = ({ parent }: Pair): Pair[] =>
   siblingRows(parent)
     .filter(row => !row.matches(CHILD))

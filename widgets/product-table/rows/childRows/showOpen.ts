@@ -82,17 +82,17 @@ export interface Pair {
 
 const isChild = (row: Element): boolean => row.classList.contains('wcpt-child-row');
 
-/** From either row. Source: contract product-table 11. */
+/** Returns the pair of either row. Source: contract product-table 11. */
 export function pairOf(row: Element): Pair | undefined {
   const [parent, child] = isChild(row) ? [row.previousElementSibling, row] : [row, row.nextElementSibling];
   if (!(parent instanceof HTMLElement && child instanceof HTMLElement)) return undefined;
   return isChild(child) && parent.matches('.wcpt-row:not(.wcpt-child-row)') ? { parent, child } : undefined;
 }
 
-/** Without those of a table in a cell. */
+/** Returns a row's toggles, without those of a table in a cell. */
 export const togglesOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(`:scope > ${TOGGLE}`)];
 
-/** As the server printed it, until the shopper presses. */
+/** Whether a child row is open; until a press as the server printed it. */
 export function isOpen(parent: HTMLElement): boolean {
   const toggle = parent.querySelector(`:scope > ${TOGGLE}`);
   return toggle !== null && (rowState(parent)?.isOpen ?? isPrintedOpen(toggle));
@@ -122,7 +122,7 @@ export function restoreToggle(toggle: Element): void {
   toggle.querySelector(`.${SIGN}`)?.remove();
 }
 
-/** The focus stays in the cell where one control replaces another. @param takesFocus what has the focus is about to be hidden */
+/** The focus stays in the cell where one control replaces another. @param takesFocus the focused element is about to be hidden */
 export function showToggle(toggle: Element, isOpen: boolean, takesFocus = false): void {
   const hadFocus = toggle.contains(document.activeElement);
   toggle.classList.toggle(CLOSED, !isOpen);
