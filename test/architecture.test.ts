@@ -82,12 +82,12 @@ describe('the import table', () => {
     expect(told(wrong)).toEqual([]);
   });
 
-  it('what a report is, is told in types alone', () => {
+  it('the module of the report’s form has types alone', () => {
     expect(importsFrom('src/diagnostics/report.ts').map(({ to }) => to)).toEqual(['src/registry']);
     expect(readSource('src/diagnostics/report.ts')).not.toMatch(/^(?:import|export) (?!type|interface)/m);
   });
 
-  it('only the report’s panel draws, and only it uses what widgets draw with', () => {
+  it('only the report’s panel draws and uses React, src/ui or zustand', () => {
     const wrong = importsFrom('src/diagnostics').filter(
       ({ file, to }) =>
         (isReact(to) || within('src/ui')(to) || to.startsWith('zustand')) && !within('src/diagnostics/panel')(file),
@@ -109,7 +109,7 @@ describe('the import table', () => {
     expect(told(wrong)).toEqual([]);
   });
 
-  it('what is loaded at once takes from hydration nothing but types', () => {
+  it('code that is loaded at once imports only types from hydration', () => {
     const wrong = LOADER.flatMap(place => codeIn('src').filter(within(place))).flatMap(file => {
       const source = readSource(file);
       return [...source.matchAll(/^(?:import|export)(?! type)[^;]*from '[^']*hydrate[^']*'/gm)].map(

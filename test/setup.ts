@@ -3,15 +3,15 @@ import Cookies from 'js-cookie';
 import { afterAll, vi } from 'vitest';
 
 /**
- * Files share a process, a window and most packages: to make them anew for each file takes longer than the tests. Each
- * begins with a new page all the same: what the one before left in the document, the storage, the address, the globals
- * and the bundle's modules, or was still to come, is gone. No file can count on another, so they may run in any order.
+ * Files share a process, a window and most packages: a new set for each file takes longer than the tests. Each file
+ * still begins with a new page: document, storage, address, globals and the bundle's modules are reset, and pending work
+ * is ended. No file depends on another, so they may run in any order.
  */
 
 /** Own properties of an object, with their values. */
 type Properties = ReadonlyMap<string, unknown>;
 
-/** A page as the first file of the process finds it, and who has waited for the clock since. */
+/** The page as the first file of the process finds it, and the timers set since. */
 interface Start {
   readonly properties: ReadonlyMap<object, Properties>;
   readonly timers: Set<NodeJS.Timeout>;
@@ -20,7 +20,7 @@ interface Start {
 const KEY = Symbol.for('shop-widgets.test.start');
 const hasPage = typeof document !== 'undefined';
 
-/** Where scripts and tests leave properties. */
+/** Returns the objects on which scripts and tests leave properties. */
 const holders = (): readonly object[] =>
   hasPage
     ? [globalThis, document, document.documentElement, document.head, document.body, navigator, location, history]
@@ -52,7 +52,7 @@ function startOfProcess(): Start {
   return start;
 }
 
-/** Takes away what was added to an object, and gives a number or text back that was written over. */
+/** Removes added properties of an object, and restores overwritten numbers and texts. */
 function giveBack(holder: object, before: Properties): void {
   for (const name of namesOf(holder)) {
     const value = before.get(name);
@@ -63,7 +63,7 @@ function giveBack(holder: object, before: Properties): void {
 }
 
 async function emptyPage(): Promise<void> {
-  // Frames, pictures and calls of the page.
+  // Ends frames, pictures and calls of the page.
   await Reflect.get(window, 'happyDOM').abort();
   const elements = [document.documentElement, document.head, document.body];
   for (const target of [Reflect.get(document, PropertySymbol.window), document, ...elements]) {
@@ -81,10 +81,7 @@ async function emptyPage(): Promise<void> {
     Reflect.get(customElements, names).clear();
 }
 
-/**
- * How long is waited for what is to come, ms: how long a busy machine takes to bring code is no test's subject. For what a
- * mutant has broken the wait is in vain.
- */
+/** Timeout of `vi.waitFor`, ms: long, as a busy machine loads code slowly; shorter for mutants, whose waits often fail. */
 const PATIENCE = 'STRYKER_MUTATOR_WORKER' in process.env ? 8000 : 15_000;
 
 const { waitFor } = vi;
@@ -98,7 +95,7 @@ afterAll(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // What is still on its way belongs to the modules of this page.
+  // Pending imports belong to the modules of this page.
   await vi.dynamicImportSettled();
   for (const timer of timers) clearTimeout(timer);
   timers.clear();

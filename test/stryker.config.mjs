@@ -1,4 +1,4 @@
-/** Leaves texts for developers as they are: no test holds the words of errors and reports. */
+/** Leaves texts for developers as they are: no test checks the words of errors and reports. */
 const developerTexts = {
   shouldIgnore({ node, parent, key, listKey }) {
     if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return undefined;
@@ -44,16 +44,16 @@ export default {
   ignorers: ['developer-texts'],
   // Needs vitest's `isolate`, which `vite.config.ts` turns on for it: files that share modules hide changes that tests notice.
   coverageAnalysis: 'perTest',
-  // What a module computes as it loads would be tried with all tests.
+  // Mutants of code that runs on import would need all tests.
   ignoreStatic: true,
   concurrency: 2,
-  // A busy machine is no endless loop.
+  // Long: slow tests on a busy machine must not count as endless loops.
   timeoutMS: 20_000,
   thresholds: { high: 90, low: 85, break: 85 },
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: 'test-results/mutation',
   ignorePatterns: ['dist', 'dist-demo', 'bench-results', 'test-results', 'e2e'],
-  // It would be rewritten by an API that TypeScript 7 does not have, and nothing in it has to change.
+  // Stryker would rewrite the file by an API that TypeScript 7 does not have; nothing in it has to change.
   tsconfigFile: 'none',
 };

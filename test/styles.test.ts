@@ -4,10 +4,10 @@ import { filesIn, readSource } from './sources';
 
 const sheets = filesIn(['widgets', 'src/ui', 'src/diagnostics'], /\.css$/);
 
-/** Sheets whose rules win over the page's: what they style covers it, or is a tool that looks the same on every page. */
+/** Sheets whose rules win over the page's: their elements cover it, or are a tool that looks the same on every page. */
 const HEAVY = ['src/ui/lightbox/lightbox.css', 'src/diagnostics/panel/report.css'];
 
-/** Names that are not ours and all the same in our sheets. */
+/** Names that are not ours, but allowed in our sheets. */
 const ALLOWED: readonly { readonly name: RegExp; readonly reason: string }[] = [
   { name: /^\.pswp/, reason: 'the markup of the lightbox, which its library makes below our .sw-lightbox' },
   { name: /^\[aria-/, reason: 'the state of an element of ours' },
@@ -52,7 +52,7 @@ const selectorsOf = (file: string): Selector[] =>
     return first?.type === 'pseudo-class' && first.kind === 'where' ? first.selectors : [selector];
   });
 
-/** What a sheet gives an element of a class. */
+/** Returns the computed style that a sheet gives an element of a class. */
 function styleOf(file: string, className: string): Readonly<Record<'outlineStyle' | 'position' | 'zIndex', string>> {
   const sheet = document.createElement('style');
   sheet.textContent = readSource(file);

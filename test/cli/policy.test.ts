@@ -6,7 +6,7 @@ const own = 'http://127.0.0.1:4173';
 const origins = { shop: new URL('https://my-shop.example'), own: new URL(own) };
 
 describe('a security policy', () => {
-  it('lets the tag, its styles and its calls through, and forbids what it forbade', () => {
+  it('lets the tag, its styles and its calls through, and still forbids the rest', () => {
     const policy = "default-src 'self'; script-src 'self' https://pay.example; style-src 'none'; object-src 'none'";
     expect(widenPolicy(policy, { origins })).toBe(
       `default-src 'self' ${own}; script-src 'self' https://pay.example ${own}; style-src ${own}; object-src 'none'`,

@@ -10,8 +10,8 @@ afterEach(async () => {
   await closeServers();
 });
 
-describe('who may ask', () => {
-  it('are pages under this machine’s own names', async () => {
+describe('pages that may use the proxy', () => {
+  it('are those under this machine’s own names', async () => {
     let calls = 0;
     const { own } = await proxied((_request, response) => {
       calls += 1;

@@ -9,7 +9,7 @@ const HTML = { 'content-type': 'text/html; charset=UTF-8' };
 
 afterEach(closeServers);
 
-describe('what the shop answers', () => {
+describe('an answer of the shop', () => {
   it('leads to this machine wherever it is JSON, a script, a stylesheet or a header', async () => {
     const { own, shop } = await proxied((incoming, response) => {
       const origin = `http://${incoming.headers.host}`;
@@ -58,7 +58,7 @@ describe('what the shop answers', () => {
     expect(headers).toMatchObject({ etag: '"1"', 'content-encoding': 'gzip' });
   });
 
-  it('passes ranges, what is not modified, and heads', async () => {
+  it('passes ranges, unmodified answers, and heads', async () => {
     const { own, shop } = await proxied(({ headers, method }, response) => {
       if (headers['if-none-match'] === '"1"') response.writeHead(304, { etag: '"1"' }).end();
       else if (method === 'HEAD') response.writeHead(200, { ...HTML, 'content-length': '999' }).end();
@@ -94,7 +94,7 @@ describe('what the shop answers', () => {
     expect(told).toEqual(['/ came compressed as zstd: left as it is.']);
   });
 
-  it('streams what is not rewritten', async () => {
+  it('streams answers that are not rewritten', async () => {
     let finish = (): void => {};
     const { own } = await proxied((_request, response) => {
       response.writeHead(200, { 'content-type': 'video/mp4' }).write('first');

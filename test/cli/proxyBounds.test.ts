@@ -42,7 +42,7 @@ describe('a body that is too large', () => {
     expect(told).toEqual([expect.stringContaining('answers with more than 32 MB')]);
   });
 
-  it('of what a page tells is refused', async () => {
+  it('of a page’s report is refused', async () => {
     const { own, news } = await proxied((_request, response) => response.end());
     const asked = { method: 'POST', headers: { origin: own }, body: LARGE };
     const { status, body } = await ask(`${own}/shop-widgets/-/page`, asked);

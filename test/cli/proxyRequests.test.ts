@@ -6,7 +6,7 @@ import { type Asked, ask, closeServers, proxied } from './servers';
 
 afterEach(closeServers);
 
-/** What the shop got of one request. */
+/** Sends a request to the proxy and returns the one that the shop received. */
 async function received(asked: Asked, path = '/') {
   const calls: { request: IncomingMessage; body: string }[] = [];
   const { own, shop } = await proxied(async (incoming, response) => {
@@ -26,7 +26,7 @@ async function received(asked: Asked, path = '/') {
   return { shop, own, url: call.request.url, headers: call.request.headers, body: call.body };
 }
 
-describe('what the shop is asked', () => {
+describe('a request to the shop', () => {
   it('comes under its own name, as if from its own page', async () => {
     const { headers, shop } = await received({
       method: 'POST',
@@ -74,7 +74,7 @@ describe('what the shop is asked', () => {
     expect((await ask(own, { method: 'POST', headers, body })).body).toEqual(body);
   });
 
-  it('is asked once more on a new connection when it has ended the one that was kept', async () => {
+  it('is sent once more on a new connection when the shop has ended the kept one', async () => {
     const sockets = new Set<unknown>();
     let calls = 0;
     const { own, told } = await proxied((incoming, response) => {

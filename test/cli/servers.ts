@@ -7,13 +7,13 @@ import type { PageNews } from '../../src/cli/report/pageNews';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A shop on this machine that has a name of its own, behind a proxy. */
+/** A shop on this machine with its own host name, behind a proxy. */
 export interface Proxied {
   /** Origin of the shop. */
   readonly shop: string;
   /** Origin of the proxy. */
   readonly own: string;
-  /** What the theme author is told. */
+  /** Lines that the proxy prints for the theme author. */
   readonly told: string[];
   readonly news: PageNews[];
 }
@@ -25,13 +25,13 @@ export async function closeServers(): Promise<void> {
   await Promise.all(open.splice(0).map(close => close()));
 }
 
-/** Every name leads to this machine. */
+/** Resolves every name to this machine. */
 export const lookup: LookupFunction = (_name, options, done) => {
   if (options.all) done(null, [{ address: '127.0.0.1', family: 4 }]);
   else done(null, '127.0.0.1', 4);
 };
 
-/** A server for a test. Answers its port. */
+/** Starts a server for a test. @returns its port */
 export function serve(handler: Handler, secure?: { readonly key: string; readonly cert: string }): Promise<number> {
   const server: Server = secure ? createSecureServer(secure, handler) : createServer(handler);
   open.push(
@@ -65,7 +65,7 @@ export async function proxyOf(shop: string, options: Partial<ShopProxyOptions> =
   return { shop, own: proxy.url, told, news };
 }
 
-/** A shop with the name `shop.test`, behind a proxy. */
+/** Starts a shop with the name `shop.test`, behind a proxy. */
 export async function proxied(handler: Handler, options?: Partial<ShopProxyOptions>): Promise<Proxied> {
   return proxyOf(`http://shop.test:${await serve(handler)}`, options);
 }
@@ -77,14 +77,14 @@ export interface Answer {
 }
 
 export interface Asked {
-  /** The path as it is sent, where that is not to be tidied. */
+  /** The raw path, sent without the normalisation of `URL`. */
   readonly path?: string;
   readonly method?: string;
   readonly headers?: Record<string, string>;
   readonly body?: string | Buffer;
 }
 
-/** Sends a request and answers what came, byte by byte. */
+/** Sends a request and returns the answer with its bytes unchanged. */
 export function ask(address: string, { method = 'GET', headers = {}, body, path }: Asked = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(address, { method, headers, agent: false, ...(path && { path }) }, answer => {
@@ -96,6 +96,6 @@ export function ask(address: string, { method = 'GET', headers = {}, body, path 
   });
 }
 
-/** Asks for an address as a browser that a person leads there. */
+/** Requests an address as a browser does on a navigation. */
 export const visit = (address: string, headers: Record<string, string> = {}): Promise<Answer> =>
   ask(address, { headers: { accept: 'text/html', 'sec-fetch-dest': 'document', ...headers } });

@@ -91,7 +91,7 @@ describe('try', () => {
     expect(lines.slice(2)).toEqual([expect.stringContaining('ended the connection without an answer.')]);
   });
 
-  it('says in a sentence what is missing', async () => {
+  it('prints one sentence about the missing shop or build', async () => {
     const down = await tried('http://127.0.0.1:1');
     expect(down.proxy).toBeUndefined();
     expect(down.lines).toEqual([

@@ -56,7 +56,7 @@ describe('a twisted answer', () => {
     });
   });
 
-  it('leads nowhere, or to where nobody should go', () => {
+  it('leads nowhere, or to an unsafe address', () => {
     const answer = { payment_result: { payment_status: 'success', redirect_url: '/a', payment_details: [] } };
     expect(twisted('no-redirect', answer).body).toEqual({
       payment_result: { payment_status: 'success', payment_details: [] },

@@ -10,7 +10,7 @@ import { freshPage, putScript } from './helpers';
 const TAG = '/shop-widgets/shop-widgets.js';
 const PLUGINS = 'https://shop.test/wp-content/plugins';
 
-/** What the classic tag has held back. */
+/** Scripts that the classic tag has held back. */
 const held: HeldScript[] = [];
 let loaded: Awaited<ReturnType<typeof freshPage>>;
 
@@ -153,7 +153,7 @@ describe('settings', () => {
     expect(missing()).toEqual([]);
   });
 
-  it('of what stands for the page are missing where its script is there', () => {
+  it('of a behaviour for the whole page are missing where its script is present', () => {
     putScript(`${PLUGINS}/mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-public.min.js`);
     expect(missing()).toEqual(['mailchimp_public_data']);
   });
@@ -218,7 +218,7 @@ describe('the tag', () => {
   });
 });
 
-it('the stylesheet is missed once a widget is awake, unless the page wants none', () => {
+it('the stylesheet is missed once a widget is hydrated, unless the page wants none', () => {
   document.body.innerHTML = '<nav class="main-navigation"><ul></ul></nav>';
   expect(problemsOf('styles')).toEqual([]);
   for (const menu of document.body.children) Reflect.set(menu, Symbol.for('shop-widgets.mounted'), { name: 'menu' });
@@ -263,7 +263,7 @@ describe('the report', () => {
   });
 });
 
-it('what the console was told before is there, without the elements', () => {
+it('earlier reports to the console are there, without the elements', () => {
   const element = document.createElement('p');
   loaded.reportError({ where: 'cart', element, found: 'it is odd', consequence: 'The page stays.' });
   loaded.reportError({ where: 'cart', element, found: 'it is odd', consequence: 'The page stays.' });
@@ -286,7 +286,7 @@ describe('jQuery', () => {
   const told = (users: string) =>
     putScript('/shop-widgets/shop-widgets-0123abcd.js', `type="module" data-jquery='${users}'`);
 
-  it('is told of with what keeps it, as the tag says', () => {
+  it('is reported with the scripts that keep it, as the tag lists them', () => {
     expect(loaded.look().page.jQuery).toBeUndefined();
     told('["theme","jQuery( f );"]');
     const { page, text } = loaded.look();
@@ -296,7 +296,7 @@ describe('jQuery', () => {
     );
   });
 
-  it('that nothing uses is told of with how it goes, as long as it is there', () => {
+  it('that nothing uses is reported with a way to remove it, as long as it is there', () => {
     told('[]');
     expect(loaded.look().page.jQuery).toBeUndefined();
     for (const [, $] of jQueries) putJQuery($);

@@ -43,7 +43,7 @@ describe('a widget', () => {
     expect(loaded.of('menu')).toEqual([{ label: 'div#own', state: 'awake' }]);
   });
 
-  it('that waits is asleep, and it is told for what', async () => {
+  it('that waits is asleep, with the reasons for which it wakes', async () => {
     document.body.innerHTML =
       '<div class="widget_shopping_cart_content" id="cart"></div><form class="mc4wp-form" id="letter"><p data-show-if="X:1"></p></form>';
     await loaded.mountAll();
@@ -64,7 +64,7 @@ describe('a widget', () => {
     expect(loaded.of('newsletter').map(({ wakes }) => wakes)).toEqual([['interaction', 'visible']]);
   });
 
-  it('whose script is on its way is asleep, and wakes at once', async () => {
+  it('is asleep while its script loads, and wakes at once', async () => {
     vi.spyOn(loaded.definitions.menu, 'load').mockReturnValue(new Promise(() => {}));
     void loaded.mountOne('menu', byId('menu'));
     await settle();

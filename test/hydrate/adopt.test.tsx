@@ -18,7 +18,7 @@ async function expectKept(marker: HTMLElement, slots: Slots<string> = { '[data-s
   expect(said()).toEqual([]);
 }
 
-it('what React makes anew has the page’s own nodes in it, each time, and they are back when it goes', async () => {
+it('an element that React makes anew holds the page’s own nodes each time, and the widget’s end restores them', async () => {
   const marker = page('<p>a <b>b</b></p><div><i>c</i><u></u></div>');
   const [inner, other] = [find(marker, 'b'), find(marker, 'i')];
   function Anew({ element }: SlotProps) {
@@ -112,7 +112,7 @@ describe('adopt keeps every node', () => {
   });
 });
 
-describe('adopt and what a shopper has done', () => {
+describe('adopt and a shopper’s input', () => {
   const fields =
     '<form><input name="a" value="1"><input type="checkbox" name="b" checked><input type="radio" name="r" value="1" checked><input type="radio" name="r" value="2"><textarea name="t">old</textarea><select name="s"><option selected>x</option><option>y</option></select></form>';
 

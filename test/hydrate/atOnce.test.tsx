@@ -29,7 +29,7 @@ it('a widget that takes its page over at once has started when the call returns'
   mounted.unmount();
 });
 
-it('may start in a task of its own: what it draws is there by then, and who waits is told only afterwards', async () => {
+it('may start in a task of its own: it has rendered by then, and reports the mount only afterwards', async () => {
   const marker = page('<button>a</button>');
   const told: string[] = [];
   const mounted = hydrateWidget('test', marker, () => adopt(marker, { button: Button }), {

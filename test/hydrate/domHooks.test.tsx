@@ -33,7 +33,7 @@ describe('useClasses and useAttributes', () => {
     expect(button.hasAttribute('title')).toBe(false);
   });
 
-  it('put back what was there, unless somebody else has changed it since', async () => {
+  it('restore the former values, unless another script has changed them since', async () => {
     const { button, widget } = await toggle();
     button.title = 'Another';
     await doing(() => widget.unmount());

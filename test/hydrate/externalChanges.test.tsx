@@ -55,7 +55,7 @@ it('is drawn before the call returns where it is to be at once', async () => {
   await doing(() => widget.unmount());
 });
 
-it('what start throws ends the widget, and the page is as before', async () => {
+it('an error in start ends the widget, and the page is as before', async () => {
   const marker = page('<b>1</b>');
   const onFail = vi.fn();
   const start = () => {

@@ -37,7 +37,7 @@ function comeBack({ isCached = true, meanwhile = () => {} } = {}): void {
 
 const nextTask = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))));
 
-it('fields that WebKit resets on the way back hold what they held, and nobody is told', async () => {
+it('fields that WebKit resets on the way back get their values again, without an event', async () => {
   const onChange = vi.fn();
   for (const type of ['input', 'change']) marker.addEventListener(type, onChange);
   field('[name=pieces]').value = '3';

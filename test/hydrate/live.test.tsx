@@ -10,7 +10,7 @@ beforeEach(() => {
   place = find(document, 'p');
 });
 
-it('an element is as the props say, and what they leave out is as the server printed it', () => {
+it('an element follows its props; other classes and attributes are as the server printed them', () => {
   const { rerender, unmount } = render(
     <Live of={place} classes={{ on: false, busy: true }} attributes={{ title: null, role: 'status' }} />,
   );
@@ -27,7 +27,7 @@ it('an element is as the props say, and what they leave out is as the server pri
   ]);
 });
 
-it('what another script has changed since is left to it', () => {
+it('a later change by another script is kept', () => {
   const { rerender, unmount } = render(
     <Live of={place} classes={{ busy: true }} attributes={{ title: 'a', lang: 'en' }} />,
   );

@@ -99,7 +99,7 @@ it('gives the new nodes back at the end', async () => {
   expect(fresh.outerHTML).toBe('<button></button>');
 });
 
-it('draws again what a change left that threw, and tells whoever asked', async () => {
+it('draws the rest of a change that threw, and passes the error to the caller', async () => {
   const { marker, widget, shown } = await counter('<button>a</button>');
   await doing(() => find(marker, 'button').click());
   const broken = () => {
@@ -119,7 +119,7 @@ it('is the change alone once the widget has ended, and where the marker goes wit
   expect(said()).toEqual([]);
 });
 
-it('leaves a widget inside of it alone, with what that has added', async () => {
+it('leaves a widget inside of it alone, with the nodes that it has added', async () => {
   const { marker, widget } = await counter('<p><button>a</button></p><div><b>b</b></div>');
   const inner = find(marker, 'div');
   function Bold({ element, children }: SlotProps) {

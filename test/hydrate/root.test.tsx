@@ -69,7 +69,7 @@ describe('hydrateWidget', () => {
     expect(said()).toEqual([]);
   });
 
-  it('passes on what render throws, and the page is as it was', () => {
+  it('passes on an error of render, and the page is as it was', () => {
     const marker = page('<button>a</button>');
     const refuse = () => {
       throw new Error('no data');

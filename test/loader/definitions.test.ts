@@ -56,7 +56,7 @@ describe('buttons that add in the background', () => {
   });
 });
 
-describe('what stands for the page', () => {
+describe('the marker of a definition for the whole page', () => {
   afterEach(() => {
     history.replaceState(null, '', '/');
     sessionStorage.clear();

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Definition, WidgetModule } from '../../src/loader/definition';
 import { putJQuery, quietConsole } from '../core/bus/helpers';
 
-/** Lets everything go on that waits for nothing but promises. */
+/** Runs all pending work that waits only for promises. */
 export async function settle(): Promise<void> {
-  // The loader gives way for a task of its own between a chunk and its mount.
+  // The loader yields for one task between a chunk and its mount.
   for (let task = 0; task < 3; task++) await new Promise(resolve => setTimeout(resolve));
   await new Promise(resolve => setImmediate(resolve));
 }
 
-/** A fresh copy of the loader, its widgets and its bus, as a page gets them. */
+/** Returns a fresh copy of the loader, its widgets and its bus, as a page gets them. */
 export async function freshLoader() {
   vi.resetModules();
-  // What is asked for again after a while is asked for again at once.
+  // Retries run without a pause.
   vi.doMock('../../src/core/connection/delays', async original => ({
     ...(await original<object>()),
     pause: () => Promise.resolve(),
@@ -27,7 +27,7 @@ export async function freshLoader() {
 }
 
 export let loader: Awaited<ReturnType<typeof freshLoader>>;
-/** What the console was told. */
+/** Lines of the console. */
 export let lines: string[];
 
 /** Gives each test a fresh loader, on a page whose shop can be reached. */
@@ -52,18 +52,18 @@ export function registerWidget(options: Parameters<typeof testWidget>[0], ...ids
 
 export const register = (...ids: string[]): TestWidget => registerWidget({}, ...ids);
 
-/** A widget of the test: what it does is written down. */
+/** A widget of the test, which logs its actions. */
 export interface TestWidget {
   readonly definition: Definition;
   readonly log: string[];
-  /** Lets the next load of the chunk come, or fail. */
+  /** Ends the next load of the chunk, with an error if given. */
   arrive(error?: Error): Promise<void>;
-  /** Has all three loads of the chunk fail. */
+  /** Makes all three loads of the chunk fail. */
   fail(): Promise<void>;
   readonly loads: () => number;
 }
 
-/** A definition whose chunk comes when the test says so; mounted, it answers clicks on its controls. */
+/** Returns a definition whose chunk the test loads; mounted, it answers clicks on its controls. */
 export function testWidget(options: Partial<Definition> & { mount?: WidgetModule['mount'] } = {}): TestWidget {
   const log: string[] = [];
   const waiting: ((error?: Error) => void)[] = [];
@@ -120,19 +120,19 @@ export function putMarkers(...ids: string[]): HTMLElement[] {
   return ids.map(byId);
 }
 
-/** The element of an id. */
+/** Returns the element of an id. */
 export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`no #${id}`);
   return found;
 }
 
-/** A click as a shopper does it. @returns whether the page followed it */
+/** Clicks as a shopper does. @returns whether the page followed it */
 export function click(target: Element): boolean {
   return target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
-/** The page's IntersectionObserver, in the hands of the test. */
+/** The page's IntersectionObserver, controlled by the test. */
 export function fakeIntersections(): { readonly observed: Set<Element>; see(element: Element): void } {
   const observers = new Map<Element, (isIntersecting: boolean) => void>();
   class Observer {

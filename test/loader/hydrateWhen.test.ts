@@ -31,7 +31,7 @@ it('whenVisible hydrates when the marker is in view, and stops observing it with
   expect(view.observed.size).toBe(0);
 });
 
-/** What waits for an idle browser. */
+/** Callbacks that wait for an idle browser. */
 const idle: (() => void)[] = [];
 const rest = () => {
   for (const run of idle.splice(0)) run();

@@ -30,7 +30,7 @@ describe('an island', () => {
     expect(state()).toEqual([]);
   });
 
-  it('whose chunk did not load has failed, and is mounted with its options when it is tried again', async () => {
+  it('has failed when its chunk did not load, and is mounted with its options on a retry', async () => {
     const options: (boolean | undefined)[] = [];
     const widget = testWidget({
       mount: (marker, { ajaxForm, onMounted }) => {
@@ -242,7 +242,7 @@ describe('a marker stays unenhanced', () => {
     expect(widget.loads()).toBe(0);
   });
 
-  it('whose job another script does, with one warning', async () => {
+  it('where another script does its job, with one warning', async () => {
     const widget = registerWidget({ conflicts: () => 'another script' }, 'a', 'b');
     const followed = vi.fn();
     window.addEventListener('click', followed, { once: true });

@@ -136,7 +136,7 @@ describe('widgets of pages that few have', () => {
 });
 
 describe('mountAll', () => {
-  it('lets widgets sleep until they are seen or touched', async () => {
+  it('leaves widgets pending until they are seen or touched', async () => {
     expect(await loader.mountAll()).toEqual([]);
     expect([mounts, [...view.observed]]).toEqual([[], [byId('form')]]);
     view.see(byId('form'));
@@ -202,7 +202,7 @@ describe('unmountAll', () => {
     expect(mounts.slice(2)).toEqual(['add-to-cart off list']);
   });
 
-  it('before the page’s settings are read keeps everything plain', async () => {
+  it('before the page’s settings are read keeps everything unenhanced', async () => {
     const mounting = loader.mountAll(document, { now: true });
     loader.unmountAll();
     expect([await mounting, mounts]).toEqual([[], []]);
@@ -212,7 +212,7 @@ describe('unmountAll', () => {
 describe('a page with jQuery', () => {
   afterEach(() => Reflect.deleteProperty(jQuery3.fn, 'wc_variation_form'));
 
-  it('whose own variation script is there keeps its form plain, with one warning', async () => {
+  it('keeps a form unenhanced, with one warning, where the shop’s own variation script is present', async () => {
     jQuery3.fn.wc_variation_form = () => {};
     putJQuery(jQuery3);
     loader.connectPage();

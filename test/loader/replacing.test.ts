@@ -58,7 +58,7 @@ describe('the bundle takes over what was held back', () => {
     expect(holder.isTaken).toBe(true);
   });
 
-  it('gives back at once, together, what disabled widgets need', async () => {
+  it('gives back the scripts of disabled widgets at once, together', async () => {
     const { holder, given } = putHolder(['menu'], ['bundle'], ['swatches']);
     await replacing.takeOver(holder, config({ disabled: ['swatches', 'bundle'] }));
     expect(given).toEqual([['disabled: swatches, bundle', ['swatches', 'bundle']]]);
@@ -70,7 +70,7 @@ describe('the bundle takes over what was held back', () => {
     expect(given).toEqual([['autoMount is off', undefined]]);
   });
 
-  it('names what is misspelt on the tag', async () => {
+  it('names misspelt widgets on the tag', async () => {
     document.head.innerHTML = '<script data-replace="menu galery" data-replace-not="bundle"></script>';
     await replacing.takeOver(putHolder().holder, config());
     expect(lines.filter(line => line.includes('there is no widget'))).toEqual([expect.stringContaining('“galery”')]);
@@ -97,7 +97,7 @@ describe('a script that is held back', () => {
     expect(conflictWith('the menu’s', '/navigation')).toBe('the menu’s');
   });
 
-  it('is told with its handle and what became of it', async () => {
+  it('is listed with its handle and its state', async () => {
     const { holder } = putHolder(['menu'], ['bundle']);
     await holder.giveBack('disabled: menu', ['menu']);
     const { heldScripts } = await import('../../src/loader/replacing/heldScripts');
@@ -124,7 +124,7 @@ describe('a widget that fails', () => {
     return { given, menu, search };
   }
 
-  it('gives its scripts back, and those who share them stay plain', async () => {
+  it('gives its scripts back, and the widgets that share them stay unenhanced', async () => {
     const { given, menu, search } = await armBoth();
     click(byId('a-a'));
     await menu.fail();
@@ -136,7 +136,7 @@ describe('a widget that fails', () => {
     await expect(loader.mountNow(search.definition, byId('b'))).rejects.toThrow("the shop's own script has its job");
   });
 
-  it('keeps what the shopper did until they run', async () => {
+  it('keeps the shopper’s events until they run', async () => {
     const { menu } = await armBoth();
     const heard: unknown[] = [];
     byId('a').addEventListener('click', () => heard.push(window[HOLDER]?.scripts[0]?.reason));
@@ -156,7 +156,7 @@ describe('a widget that fails', () => {
     expect(search.log).toEqual(['mount b', 'click b-a']);
   });
 
-  it('gives them back as well when its markup is not what it knows', async () => {
+  it('gives them back as well when its markup is unknown', async () => {
     const { holder, given } = putHolder(['menu']);
     await replacing.takeOver(holder, config());
     const menu = registerWidget(

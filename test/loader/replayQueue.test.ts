@@ -244,7 +244,7 @@ it('a click is replayed before later ones, also when its chunk comes after their
   expect(heard).toEqual(['a-a', 'b-a']);
 });
 
-describe('a second press of a shopper at a control whose first one waits', () => {
+describe('a second press on a control whose first one waits', () => {
   /** As browsers have it for what a shopper does, unlike for what a script dispatches. */
   function press(
     target: Element,

@@ -9,22 +9,22 @@ const INLINE = /`([^`\n]+)`/g;
 
 const withoutBlocks = (markdown: string) => markdown.replace(FENCE, '');
 
-/** What stands in code blocks and between code marks. */
+/** Returns the text in code blocks and between code marks. */
 export function codeOf(markdown: string): string {
   const blocks = markdown.match(FENCE) ?? [];
   const inline = [...withoutBlocks(markdown).matchAll(INLINE)].map(([, code]) => code);
   return [...blocks, ...inline].join('\n');
 }
 
-/** Addresses of its links and pictures. */
+/** Returns the addresses of links and pictures. */
 export function linksOf(markdown: string): string[] {
-  // Code marks stay in a link's text, so only what looks like a link within them goes.
+  // A link's text may contain code marks, so only the characters of links are removed from them.
   const text = withoutBlocks(markdown).replace(INLINE, (_, code: string) => code.replace(/[[\]()"]/g, ''));
   const links = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)/g), ...text.matchAll(/\b(?:src|href)="([^"]+)"/g)];
   return links.map(([, address = '']) => address);
 }
 
-/** Its headings, from the top. */
+/** Returns the headings, from the top. */
 export function headingsOf(markdown: string): Heading[] {
   return [...withoutBlocks(markdown).matchAll(/^(#+) (.+)$/gm)].map(([, marks = '', text = '']) => ({
     level: marks.length,
@@ -32,7 +32,7 @@ export function headingsOf(markdown: string): Heading[] {
   }));
 }
 
-/** Heading of the second level → what stands below it. */
+/** Returns the sections: heading of the second level → text below it. */
 export function sectionsOf(markdown: string): Map<string, string> {
   const [, ...sections] = markdown.split(/^## /m);
   return new Map(
@@ -43,7 +43,7 @@ export function sectionsOf(markdown: string): Map<string, string> {
   );
 }
 
-/** The anchors that its headings have where it is shown as a page. */
+/** Returns the anchors of the headings on a rendered page. */
 export function anchorsOf(markdown: string): string[] {
   const slugs = headingsOf(markdown).map(({ text }) =>
     text

@@ -14,10 +14,10 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const filesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(name => join(folder, name));
 
-/** The only name of ours that is kept in a constant and is no class. */
+/** The only name of ours in a constant that is no class. */
 const ID_OF_A_FORM = 'sw-table-modal';
 
-/** What every README of a widget or behaviour has, in this order; a section with nothing says so in one line. */
+/** Headings of every README of a widget or behaviour, in this order; an empty section says so in one line. */
 const HEADINGS = [
   'Markers',
   'Wakes',
@@ -51,12 +51,12 @@ const readmes = new Map([
     .map(({ name }) => [name, `src/behaviours/${name}/README.md`] as const),
 ]);
 
-/** The folder whose READMEs answer for a file: that of its widget or behaviour, else all of `src`. */
+/** Returns the folder whose READMEs document a file: that of its widget or behaviour, else `src`. */
 function homeOf(file: string): string {
   return /^(?:widgets|src\/behaviours)\/[^/]+/.exec(file)?.[0] ?? 'src';
 }
 
-/** What stands in code marks or blocks in the READMEs of a folder. */
+/** Returns the text in code marks or blocks in the READMEs of a folder. */
 function codeIn(folder: string): string {
   const inside = (file: string) => file.startsWith(`${folder}/`);
   return documents
@@ -68,7 +68,7 @@ function codeIn(folder: string): string {
 const standsIn = (code: string, name: string) =>
   new RegExp(`(?<![\\w-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`).test(code);
 
-/** Those of a table of names by file that no README of the file's folder has, as `folder: name`. */
+/** Returns the names that no README of their file's folder has, as `folder: name`. */
 function missing(names: Iterable<readonly [file: string, name: string]>): string[] {
   const code = new Map<string, string>();
   const lost = new Set<string>();
@@ -136,8 +136,8 @@ describe('the reference of each widget and behaviour', () => {
   });
 });
 
-describe('what the code has, and the READMEs say', () => {
-  it('what the markers of each widget and behaviour are', () => {
+describe('the READMEs name', () => {
+  it('the markers of each widget and behaviour', () => {
     const lost = Object.values(definitions).flatMap(({ name, markers }) => {
       const code = codeOf(sectionsOf(read(readmes.get(name) ?? '')).get('Markers') ?? '');
       const parts = markers.match(/[.#][\w-]+|^\w+$/g) ?? [];

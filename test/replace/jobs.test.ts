@@ -16,7 +16,7 @@ describe('the list of replaced scripts', () => {
 });
 
 describe('jobs', () => {
-  it('put together what shares a widget, over as many steps as it takes', () => {
+  it('join scripts that share a widget, also over several steps', () => {
     const list = [
       { handle: 'a', file: 'a', widgets: ['menu', 'quantity'] },
       { handle: 'b', file: 'b', widgets: ['bundle'] },
@@ -88,7 +88,7 @@ describe('the attributes of the tag', () => {
     expect(chooseJobs(jobs, { replace: '' })).toEqual(jobs);
   });
 
-  it('mean only those of the named widgets, with who shares their scripts', () => {
+  it('mean only those of the named widgets, with the widgets that share their scripts', () => {
     expect(chosen({ replace: 'swatches, product-gallery' }).sort()).toEqual([
       'product-gallery',
       'product-tabs',
@@ -97,7 +97,7 @@ describe('the attributes of the tag', () => {
     ]);
   });
 
-  it('leave out those of the excepted widgets, with who shares their scripts', () => {
+  it('leave out those of the excepted widgets, with the widgets that share their scripts', () => {
     const left = chosen({ replace: '', replaceNot: ' bundle  product-tabs ' });
     expect(left).not.toEqual(expect.arrayContaining(['product-gallery']));
     expect(left).toHaveLength(jobs.flatMap(({ widgets }) => widgets).length - 4);

@@ -71,7 +71,7 @@ const STYLE: Readonly<Record<string, RegExp>> = {
   'css.types.color.light-dark': /light-dark\(/,
 };
 
-/** Uses that an old browser comes to no harm by, by file and feature. */
+/** Uses that do no harm in an old browser, by file and feature. */
 const GUARDED: Readonly<Record<string, string>> = {
   'calls api.AbortSignal.any_static': 'ky asks for it before; it then passes the signal of the call on',
   'react api.Document.startViewTransition': 'of a component that is not used',
@@ -89,7 +89,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 
 type Support = { readonly version_added?: unknown; readonly flags?: unknown };
 
-/** Which of the oldest browsers lack a feature. */
+/** Returns the oldest browsers that lack a feature. */
 function lacking(path: string): string[] {
   let node: unknown = data;
   for (const part of path.split('.')) node = Object(node)[part];

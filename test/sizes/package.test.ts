@@ -23,7 +23,7 @@ const installed = join(project, 'node_modules/shop-widgets');
 const read = (file: string) => readFileSync(join(installed, file), 'utf8');
 const write = (file: string, content: string) => writeFileSync(join(project, file), content);
 
-/** What `npm install` leaves in a project: the packed files, and what the package depends on. */
+/** Does what `npm install` does in a project: puts the packed files and their dependencies there. */
 function install(): void {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const packed = spawnSync(npm, ['pack', '--ignore-scripts', '--pack-destination', project], {
@@ -59,7 +59,7 @@ interface Shipped {
 const manifest = (): Readonly<Record<string, Shipped>> => JSON.parse(read('dist/manifest.json'));
 
 describe('the package', () => {
-  it('has what it says, and nothing of the workshop', () => {
+  it('has the promised files, and no development files', () => {
     const files = readdirSync(installed, { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile())
       .map(entry => posix.join(entry.parentPath.slice(installed.length + 1).replaceAll('\\', '/'), entry.name));
@@ -174,7 +174,7 @@ describe('an empty Vite project', () => {
     expect(withCode('window.ShopWidgets = ').length + withCode('window.ShopWidgets=').length).toBeGreaterThan(0);
   });
 
-  it('takes the stylesheets along that widgets link when they wake, as files or in the address', () => {
+  it('includes the stylesheets that widgets link when they hydrate, as files or in the address', () => {
     const linked = chunks().flatMap(({ fileName, code }) =>
       [...code.matchAll(/get (\w+)\(\) \{\s*return new URL\("([^"]+)"/g)].map(([, name, address = '']) => ({
         name,

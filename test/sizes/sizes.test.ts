@@ -19,7 +19,7 @@ function readManifest(): Readonly<Record<string, ShippedFile>> {
 const manifest = readManifest();
 const files = Object.keys(manifest);
 
-/** Files with everything that they import statically, each once. */
+/** Returns files with all their static imports, each once. */
 function withImports(...entries: readonly string[]): string[] {
   const counted = new Set<string>();
   const visit = (file: string) => {
@@ -31,12 +31,12 @@ function withImports(...entries: readonly string[]): string[] {
   return [...counted];
 }
 
-/** Gzip bytes of files with everything that they import statically. */
+/** Returns the gzip bytes of files with all their static imports. */
 function weigh(...entries: readonly string[]): number {
   return withImports(...entries).reduce((sum, file) => sum + (manifest[file]?.gzip ?? 0), 0);
 }
 
-/** The entry, and all chunks and stylesheets of these names. */
+/** Returns the entry, and all chunks and stylesheets of these names. */
 function parts(...names: readonly string[]): string[] {
   return [entry, ...names.flatMap(filesOf)];
 }
@@ -47,13 +47,13 @@ function filesOf(name: string): string[] {
   return found;
 }
 
-/** How many scripts the browser asks for. */
+/** Returns the number of scripts that the browser requests. */
 const requests = (...names: readonly string[]): number =>
   withImports(...parts(...names)).filter(file => file.endsWith('.js')).length;
 
 const KB = 1000;
 const entry = 'shop-widgets.js';
-/** What every page with a widget that is awake has: the shop's calls, what the page does without drawing, and the stylesheet. */
+/** Files of every page with a hydrated widget: the shop's calls, shared code that draws nothing, and the stylesheet. */
 const AWAKE = ['calls', 'shared', 'widgets'];
 /** A product page: gallery, tabs, quantity, reviews, short description and a variations form. */
 const PRODUCT = [...AWAKE, 'product', 'variation-form'];
@@ -71,7 +71,7 @@ describe('gzip, before the first interaction', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('a page whose widgets all sleep, its cart asked for, stays under 31.8 KB, in four requests, without React', () => {
+  it('a page whose widgets are all pending, its cart asked for, stays under 31.8 KB, in four requests, without React', () => {
     expect(weigh(...parts('calls'))).toBeLessThanOrEqual(31.8 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
@@ -120,12 +120,12 @@ describe('gzip, before the first interaction', () => {
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
   });
 
-  it('leaves lightbox and tooltips to those who use them', () => {
+  it('leaves lightbox and tooltips to the widgets that use them', () => {
     const early = withImports(...parts(...PRODUCT, 'swatches'));
     expect(early.filter(file => /^chunks\/(?:lightbox|tooltip)-/.test(file))).toEqual([]);
   });
 
-  it('leaves the report and its panel to whoever asks for them: 10.2 KB for its data, 2.1 KB for the panel, without React the data', () => {
+  it('leaves the report and its panel out until they are asked for: 10.2 KB for its data, 2.1 KB for the panel, without React the data', () => {
     const [report = '', panel = ''] = [...filesOf('report'), ...filesOf('panel')].filter(file => file.endsWith('.js'));
     const others = files.filter(file => file.endsWith('.js') && file !== report && file !== panel);
     expect(
@@ -162,7 +162,7 @@ describe('the manifest', () => {
       expect(manifest[file], file).toMatchObject({ integrity: expect.stringMatching(/^sha384-/) });
   });
 
-  it('names the entry whose content never changes, which is the same as the entry', () => {
+  it('names the hashed entry, which is the same as the entry', () => {
     const hashed = manifest[entry]?.hashed ?? '';
     expect(hashed).toMatch(/^shop-widgets-[\da-f]{8}\.js$/);
     expect(readFileSync(join(dist, hashed))).toEqual(readFileSync(join(dist, entry)));

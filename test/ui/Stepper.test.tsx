@@ -47,7 +47,7 @@ it('stands around its field, which stays the same element', () => {
   ]);
 });
 
-it('steps, also where another script stops the click, and says what a limit is', () => {
+it('steps, also where another script stops the click, and disables the button at a limit', () => {
   render(stepper(true));
   const more = screen.getByRole('button', { name: 'More' });
   more.addEventListener('click', event => event.stopPropagation());

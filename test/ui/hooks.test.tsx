@@ -76,7 +76,7 @@ describe('usePress', () => {
   ])('%s', (_name, act, isPress) => {
     const press = vi.fn();
     render(<span {...usePress(press)}>x</span>);
-    // What a test event answers: false when its default was prevented.
+    // `fireEvent` returns false when the default was prevented.
     expect(act(screen.getByText('x'))).toBe(!isPress);
     expect(press).toHaveBeenCalledTimes(isPress ? 1 : 0);
   });
@@ -103,7 +103,7 @@ it('storeContext gives components the store of the widget they are in, and no ot
 });
 
 describe('useStore', () => {
-  // As on a page: what React does after the paint is no part of the test's turn.
+  // As on a page: without `act`, React's work after the paint does not run in the test's task.
   beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 
   it('shows what a store says by now before the page is painted, though the server sent its first state', async () => {

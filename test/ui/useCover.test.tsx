@@ -30,7 +30,7 @@ it('covers a part, marks it for other scripts, and gives it back', () => {
   expect(isProcessing(element)).toBe(false);
 });
 
-it('leaves what is covered already to whoever has done it', () => {
+it('leaves a part alone that another script has covered', () => {
   const element = part();
   element.className = 'processing';
   const { unmount } = render(<Cover of={element} isCovered={true} />);

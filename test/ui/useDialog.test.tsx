@@ -74,7 +74,7 @@ it('goes round where the last control is off', () => {
   expect(document.activeElement).toBe(second);
 });
 
-it('of two that are open the last one counts, in whatever order they close', () => {
+it('of two open dialogs the last one counts, in any order of closing', () => {
   const first = render(<Dialog of="#first" isOpen />);
   first.container.remove();
   const second = render(<Dialog of="#second" isOpen />);

@@ -26,7 +26,7 @@ function newShop(...args: ConstructorParameters<typeof ShopFolder>): ShopFolder 
 }
 
 const JQUERY = ['jquery-core', 'jquery-migrate'];
-/** What the checkout prints that is emptied. */
+/** Lines of the checkout whose scripts are replaced: their settings only. */
 const plain = ['data countries', 'data checkout'];
 
 const scripts: Readonly<Record<string, Script>> = {
@@ -46,11 +46,11 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     for (const one of shops) one.remove();
   });
 
-  /** Lines of a page on which nothing but what is replaced uses jQuery undeclared, unless its filters say otherwise. */
+  /** Returns the lines of a page on which only replaced scripts use jQuery undeclared, unless its filters differ. */
   const print = (page: Page, where = shop): string[] =>
     where?.print({ scripts, ...page, filters: { shop_widgets_jquery: false, ...page.filters } }).lines ?? [];
   const files = (page: Page): string[] => filesOf(print(page));
-  /** A page loads these files, in this order; ‘jquery’ stands for those of jQuery. */
+  /** Expects that a page loads these files, in this order; ‘jquery’ stands for those of jQuery. */
   const expectFiles = (page: Page, ...handles: string[]) =>
     expect(files(page)).toEqual(handles.flatMap(handle => (handle === 'jquery' ? JQUERY : handle)));
   /** A page with one script besides jQuery. */
@@ -200,7 +200,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       const without = (widget: string) => ({ filters: { shop_widgets_disabled: [widget] } });
       expectFiles({ head, ...without('review-form') }, 'jquery', ...head);
       expectFiles({ head, ...without('menu') });
-      // As an older version of the shop names it.
+      // The handle of an older version of the shop.
       const src = 'https://shop.example/wp-content/plugins/woocommerce/assets/js/zoom/jquery.zoom.min.js';
       const older = { scripts: { ...scripts, zoom: { src, deps: ['jquery'] } }, head: ['zoom', 'wc-single-product'] };
       expectFiles({ ...older, ...without('product-tabs') }, 'jquery', 'zoom', 'wc-single-product');
@@ -313,7 +313,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
 
   describe('jQuery', () => {
     const tagOf = (handle: string) => expect.stringContaining(` id="${handle}-js"></script>`);
-    /** Lines of a page of which only the checkout declares jQuery, with the theme's script in the footer. */
+    /** Returns the lines of a page on which only the checkout declares jQuery, with the theme's script in the footer. */
     const lines = (theme: string, more: Page = {}): string[] => {
       const where = newShop();
       where.write('theme.js', theme);
@@ -418,7 +418,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       expect(isThere(lines(plainTheme, { filters, scripts: { theme: { group: 1, deps: ['jquery'] } } }))).toBe(true);
     });
 
-    it('is told of without being taken out to those who may see the report', () => {
+    it('is reported, and stays, for users who may see the report', () => {
       const filters = { shop_widgets_jquery: true };
       expect(toldBy(lines('jQuery( f )', { filters }))).toBeUndefined();
       for (const asked of [{ query: { 'shop-widgets': 'report' } }, { can: ['manage_options'] }]) {

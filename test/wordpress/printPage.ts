@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replacedScripts } from '../../src/loader/replaced';
 
-/** What WordPress knows of a script; whatever is missing is a plain one of the head. */
+/** A script as WordPress registers it; by default one of the head, without settings. */
 export interface Script {
   readonly src?: string | false;
   readonly deps?: readonly string[];
@@ -18,7 +18,7 @@ export interface Script {
   readonly textdomain?: string;
 }
 
-/** How WordPress registers jQuery. */
+/** jQuery's scripts as WordPress registers them. */
 export const JQUERY_SCRIPTS: Readonly<Record<string, Script>> = {
   'jquery-core': {},
   'jquery-migrate': {},
@@ -27,32 +27,32 @@ export const JQUERY_SCRIPTS: Readonly<Record<string, Script>> = {
 
 export interface Page {
   readonly scripts?: Readonly<Record<string, Script>>;
-  /** What is enqueued, and dequeued, before the head is printed, and what the content enqueues. */
+  /** Handles enqueued, and dequeued, before the head is printed, and handles that the content enqueues. */
   readonly head?: readonly string[];
   readonly dequeued?: readonly string[];
   readonly body?: readonly string[];
-  /** What the content is; `html` has scripts printed as tags, as a browser gets them. */
+  /** The content; `html` prints scripts as tags, as a browser gets them. */
   readonly text?: string;
   readonly html?: boolean;
   readonly query?: Readonly<Record<string, string>>;
   /** Filters that the content calls. */
   readonly shortcodes?: readonly string[];
-  /** What filters answer; `without` takes from the list that they are given. */
+  /** Values that filters return; `without` removes from the list that they are given. */
   readonly filters?: Readonly<Record<string, unknown>>;
-  /** The one condition that is true, and what the visitor may. */
+  /** The one condition that is true, and the visitor's capabilities. */
   readonly is?: string;
   readonly can?: readonly string[];
   readonly debug?: boolean;
-  /** What happens, in order; by default a page of the shop. */
+  /** Steps in order; by default those of a page of the shop. */
   readonly do?: readonly string[];
-  /** Options that the site has, settings that are sent, the folder of a new version, and the sites that there are. */
+  /** Options of the site, submitted settings, the folder of a new version, and the ids of all sites. */
   readonly options?: Readonly<Record<string, unknown>>;
   readonly sent?: unknown;
   readonly unpacked?: string;
   readonly sites?: readonly number[];
   /** Files of plugins in `wp-content`; by default the must-use file. */
   readonly plugins?: readonly string[];
-  /** What a template prints by itself, in the step `print`. */
+  /** Handles that a template prints by itself, in the step `print`. */
   readonly printed?: readonly string[];
 }
 
@@ -60,13 +60,13 @@ const PLUGIN = join(import.meta.dirname, '../../demo-theme/wordpress/shop-widget
 
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
 
-/** For the title of tests that need it. */
+/** Suffix for titles of tests that need PHP. */
 export const unlessPhp = hasPhp ? '' : ' (skipped: there is no php on this machine)';
 
-/** Under which name the entry ships whose content never changes. */
+/** Name of the entry by its content: the file of this name never changes. */
 export const HASHED = 'shop-widgets-0123abcd.js';
 
-/** Files of a bundle: what they hold, by path. */
+/** Returns the files of a bundle: path → content. */
 export function bundleFiles(): Record<string, string> {
   return {
     'shop-widgets.js': 'entry',
@@ -98,7 +98,7 @@ export class ShopFolder {
     cpSync(PLUGIN, join(this.path, 'mu-plugins/shop-widgets.php'));
   }
 
-  /** Puts a bundle into a folder, over what is there. */
+  /** Puts a bundle into a folder, over its files. */
   upload(bundle: string, files: Readonly<Record<string, string>>): void {
     for (const [file, content] of Object.entries(files)) this.write(`${bundle}/${file}`, content);
     this.write(`${bundle}/manifest.json`, manifestOf(files));
@@ -117,7 +117,7 @@ export class ShopFolder {
     rmSync(join(this.path, file), { recursive: true });
   }
 
-  /** The lines that a page prints, and what PHP says in its log. */
+  /** Returns the lines that a page prints, and PHP's log. */
   print(page: Page): { lines: string[]; log: string } {
     const input = JSON.stringify({
       ...page,
@@ -134,9 +134,9 @@ export class ShopFolder {
   }
 }
 
-/** Handles of which the file is loaded, in order. */
+/** Returns the handles whose file is loaded, in order. */
 export const filesOf = (lines: readonly string[]): string[] =>
   lines.flatMap(line => (line.startsWith('file ') ? line.slice(5) : []));
 
-/** Settings and code that are printed without a file, in order. */
+/** Returns settings and code printed without a file, in order. */
 export const settingsOf = (lines: readonly string[]): string[] => lines.filter(line => /^(?:data|code) /.test(line));

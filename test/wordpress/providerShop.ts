@@ -1,8 +1,8 @@
 import { JQUERY_SCRIPTS, type Page, type Script } from './printPage';
 
 /**
- * Scripts of a shop with the payment provider's plugin: their handles, what they name, where they are printed, and which of them
- * carry settings. Source: add-on contract 9.9.
+ * Scripts of a shop with the payment provider's plugin: their handles, dependencies, places in the page, and settings.
+ * Source: add-on contract 9.9.
  */
 
 const DIST = 'https://shop.example/wp-content/plugins/woocommerce-payments/dist';
@@ -14,7 +14,7 @@ const SHARED = ['stripe', 'wp-hooks', 'wp-i18n', 'WCPAY_RUNTIME', 'WCPAY_ASSETS'
 /** A setting as the platform's localisation prints it. */
 export const localisedSetting = (name: string, value: object): string => `var ${name} = ${JSON.stringify(value)};`;
 
-/** Settings of the plugin that a test is about; a shop's own page has more in them. */
+/** Settings of the plugin under test; a shop's page has more of them. */
 export interface ProviderSettings {
   /** `wcpay_upe_config` */
   readonly card?: object;
@@ -29,7 +29,7 @@ const CARD = {
 };
 const WALLETS = { button_context: 'checkout', stripe: { publishableKey: 'pk_live_1' } };
 
-/** What the shop registers. */
+/** Returns the scripts that the shop registers. */
 export function providerScripts({ card = CARD, wallets = WALLETS }: ProviderSettings = {}): Record<string, Script> {
   return {
     ...JQUERY_SCRIPTS,
@@ -62,7 +62,7 @@ export function providerScripts({ card = CARD, wallets = WALLETS }: ProviderSett
   };
 }
 
-/** What its pages enqueue: cards with the payment part of the checkout, the rest beforehand. */
+/** Handles that its pages enqueue: cards with the payment part of the checkout, the rest before the head. */
 export const providerPages = {
   product: { head: ['WCPAY_EXPRESS_CHECKOUT_ECE', 'WCPAY_PRODUCT_DETAILS', 'wcpay-frontend-tracks'] },
   cart: { head: ['WCPAY_EXPRESS_CHECKOUT_ECE', 'WCPAY_CART'] },

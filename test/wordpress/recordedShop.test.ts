@@ -15,7 +15,7 @@ const others = [
   ...['storefront-woocommerce-brands', 'storefront-sticky-add-to-cart', 'wc-product-category-dropdown-widget'],
 ];
 
-/** Whatever these handles need, with them. */
+/** Returns these handles with all their dependencies. */
 function needs(handles: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (handle: string) => {

@@ -4,7 +4,7 @@ const foot = (...deps: readonly string[]): Script => ({ group: 1, deps });
 const head = (...deps: readonly string[]): Script => ({ deps });
 const withData = (script: Script, data: string): Script => ({ ...script, data: `data ${data}` });
 
-/** Scripts of a recorded shop with add-ons, and what each needs, as the order of its tags tells. */
+/** Scripts of a recorded shop with add-ons, with their dependencies, as derived from the order of its tags. */
 export const recordedScripts: Readonly<Record<string, Script>> = {
   ...JQUERY_SCRIPTS,
   underscore: {},
@@ -113,7 +113,7 @@ const shopInTheFoot = [
   'ivory-search-scripts',
 ];
 
-/** What pages of that shop enqueue, in order: before the head is printed, and by their content. */
+/** Handles that pages of that shop enqueue, in order: before the head is printed, and by their content. */
 export const recordedPages = {
   'product-variable': {
     head: [

@@ -191,7 +191,7 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
       expect(html).toMatch(/\[report\]" value="1" checked="checked">/);
     });
 
-    it('is not for those who may not change settings', () => {
+    it('is empty for users without the right to change settings', () => {
       expect(page({}, { can: ['edit_posts'] })).toBe('');
     });
   });

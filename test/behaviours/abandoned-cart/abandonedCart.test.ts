@@ -162,7 +162,7 @@ describe('an e-mail field', () => {
     ['no connection', 2, new TypeError('no')],
     ['a page', 1, '<!DOCTYPE html><p>Prijava</p>'],
     ['a refusal', 1, '{"success":false,"message":"no"}'],
-  ])('whose answer is %s is sent %i times, with a line in the console', async (_, times, reply) => {
+  ])('with the answer %s is sent %i times, with a line in the console', async (_, times, reply) => {
     const sent = answers(reply, json({ success: true }));
     const field = take('#billing_email');
     for (const _try of [1, 2, 3]) {
@@ -184,7 +184,7 @@ describe('an e-mail field', () => {
     expect(said()).toEqual([]);
   });
 
-  it('sends nothing any more once it was given back', async () => {
+  it('sends nothing any more after the unmount', async () => {
     const sent = answers();
     const field = take('#billing_email');
     keyUp(field, 'ana@lipa.si');

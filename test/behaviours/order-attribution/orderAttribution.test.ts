@@ -22,7 +22,7 @@ function put(params: object = { allowTracking: true }, html = `<form id="blagajn
   mounted = mount(document.documentElement);
 }
 
-/** What a form would send, without the prefix. */
+/** Returns the fields that a form would send, without the prefix. */
 function sent(form = document.querySelector('form')): Record<string, string> {
   const entries = [...new FormData(form ?? undefined)];
   return Object.fromEntries(entries.map(([name, value]) => [name.replace('wc_order_attribution_', ''), String(value)]));

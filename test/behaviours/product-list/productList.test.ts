@@ -39,7 +39,7 @@ describe('an ordering form', () => {
     expect(submits).toEqual(['native']);
   });
 
-  it('is not submitted by another field, nor once it was given back', () => {
+  it('is not submitted by another field, nor after the unmount', () => {
     take(`<input>${SELECT}`);
     find(document, 'input').dispatchEvent(new Event('change', { bubbles: true }));
     widget?.unmount();
@@ -115,7 +115,7 @@ describe('a result count', () => {
     expect([...document.querySelectorAll('p')].map(p => p.getAttribute('role'))).toEqual(['status', 'status']);
   });
 
-  it('that is given back before has no timer left, and is not hidden', async () => {
+  it('that is unmounted before has no timer left, and is not hidden', async () => {
     document.body.innerHTML = COUNT;
     widget = mount(count());
     widget.unmount();

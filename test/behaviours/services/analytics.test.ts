@@ -55,7 +55,7 @@ describe('the service', () => {
     expect([calls, scripts()]).toEqual([[], []]);
   });
 
-  it('gets what it does not take yet in its queue, as it wants it', async () => {
+  it('gets early events in its queue, in its own form', async () => {
     vi.stubGlobal('gtag', undefined);
     vi.stubGlobal('dataLayer', undefined);
     await run({}, LIST);
@@ -77,7 +77,7 @@ describe('the service', () => {
     expect(tracker.seen).toBe(3);
   });
 
-  it('that throws disturbs nobody', async () => {
+  it('that throws stops nothing else', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('gtag', () => {
       throw new Error('no');
@@ -94,7 +94,7 @@ describe('the service', () => {
 });
 
 describe('consent', () => {
-  it('given later sends what the page tells, not what was done before', async () => {
+  it('given later sends the page’s own events, not earlier actions', async () => {
     document.body.innerHTML = LIST;
     start({ analytics: { ...ANALYTICS, consent: 'required' } });
     add(button());
@@ -112,7 +112,7 @@ describe('consent', () => {
 });
 
 describe('lists', () => {
-  it('tell of their products, of a click and of what is added', async () => {
+  it('send their products, a click and an added product', async () => {
     await run({}, LIST);
     const items = [
       { item_id: '1', item_name: 'Šal', price: 1290.5, quantity: 1, index: 0 },
@@ -298,7 +298,7 @@ describe('a variation that was chosen before analytics started', () => {
   });
 });
 
-describe('what a form adds', () => {
+describe('an add by a form', () => {
   const page = (kind: string, parts: string) =>
     `<div id="product-9" class="product"><div class="summary"><h1 class="product_title">Komplet</h1><p class="price">${amount('30.00 €')}</p><form class="cart ${kind}">${parts}<button class="single_add_to_cart_button"></button></form></div></div>`;
   const added = () => {
@@ -306,7 +306,7 @@ describe('what a form adds', () => {
     return events().at(-1);
   };
 
-  it('is a bundle with its price, and its items without', async () => {
+  it('counts a bundle with its price, and its items without', async () => {
     const items = `<div class="woosb-product" data-id="3" data-qty="2"><div class="woosb-title">Žlica</div></div><div class="woosb-product" data-id="4" data-qty="0"><div class="woosb-title">Nož</div></div>`;
     await run({}, page('', items), 'single-product');
     expect(added()).toEqual([
@@ -322,7 +322,7 @@ describe('what a form adds', () => {
     ]);
   });
 
-  it('are those of a group that were wanted', async () => {
+  it('counts the products of a group with a quantity', async () => {
     const child = (id: number, pieces: string) =>
       `<tr id="product-${id}" class="woocommerce-grouped-product-list-item"><td><input class="qty" value="${pieces}"></td><td class="woocommerce-grouped-product-list-item__label"><a>Kos ${id}</a></td><td>${amount('2.50 €')}</td></tr>`;
     await run({}, page('grouped_form', `<table>${child(5, '2')}${child(6, '')}</table>`), 'single-product');
@@ -339,7 +339,7 @@ const REMOVED = [
 ];
 
 describe('the cart', () => {
-  it('tells of what was taken out, also when the line has left the page', async () => {
+  it('sends a removed product, also when the line has left the page', async () => {
     await run(
       {},
       `<ul><li class="mini_cart_item"><a class="remove" data-product_id="4" data-product_sku="S">×</a><a>Šal</a><span class="quantity">2 × ${amount('5.00 €')}</span></li></ul>`,
@@ -537,7 +537,7 @@ describe('a checkout', () => {
     expect([...(sent[0]?.headers.keys() ?? [])].filter(name => name.includes('session'))).toEqual([]);
   });
 
-  it.each(['<html>prijava</html>', '', '{}'])('whose cart can’t be had goes on: %j', async body => {
+  it.each(['<html>prijava</html>', '', '{}'])('sends no event when the cart can’t be read: %j', async body => {
     const sent = shopAnswers(body);
     await run({}, CHECKOUT);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -547,7 +547,7 @@ describe('a checkout', () => {
 });
 
 describe('a search', () => {
-  it('tells what was looked for, on its page only', async () => {
+  it('sends the search term, on its page only', async () => {
     history.replaceState(null, '', '/?s=topla%20kapa');
     await run({}, '', 'search search-results');
     expect(events()).toEqual([['search', { search_term: 'topla kapa' }]]);

@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('marks what is always private and the page’s own, now and later', async () => {
+it('marks parts that are always private and the page’s own, now and later', async () => {
   document.body.innerHTML =
     '<input type="password"><input name="billing_city"><input name="barva"><input name="shipping_method[0]"><p class="zasebno"></p>';
   expect(maskElements({ mask: ['.zasebno'], maskAttribute: 'data-private' })).toBe(true);

@@ -27,18 +27,18 @@ export function start(config: unknown): Mounted {
   return mounted;
 }
 
-/** What the cookie notice tells when the visitor chooses. */
+/** Raises the cookie notice's event for the visitor's choice. */
 export const choose = (value: 'true' | 'false'): boolean =>
   document.dispatchEvent(new CustomEvent('setCookieNotice', { detail: { value } }));
 
-/** Names and addresses of the scripts that were put in. */
+/** Returns names and addresses of the inserted scripts. */
 export const scripts = (): [string | undefined, string | null][] =>
   [...document.querySelectorAll<HTMLScriptElement>('script[data-shop-service]')].map(script => [
     script.dataset.shopService,
     script.getAttribute('src'),
   ]);
 
-/** Has scripts not be loaded: the test's browser would fetch them. */
+/** Keeps scripts from loading: the test's browser would fetch them. */
 export const withoutLoading = (): void => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {

@@ -151,7 +151,7 @@ describe('the consent of the services’ settings', () => {
     expect(send).not.toHaveBeenCalled();
     expect(queue).toHaveLength(1);
     choose('true');
-    // What was done before the yes is not sent later; what the page itself tells is.
+    // Actions from before the consent are not sent later; the page's own event is.
     expect(sent()).toEqual(['product_page_view']);
     raise('gpay_button_click');
     await vi.advanceTimersByTimeAsync(0);
@@ -168,7 +168,7 @@ it.each<[string, Answer]>([
   ['403', async () => new Response('-1', { status: 403 })],
   ['500', async () => new Response('', { status: 500 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('what the plugin answers says nothing: %s', async (_, answer) => {
+])('a failed call is not reported: %s', async (_, answer) => {
   const error = vi.spyOn(console, 'error');
   const warn = vi.spyOn(console, 'warn');
   send.mockImplementation(answer);

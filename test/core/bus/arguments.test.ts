@@ -181,7 +181,7 @@ describe.each(jQueries)('with jQuery %s', (_version, $) => {
   });
 });
 
-describe('what another script sends', () => {
+describe('an event of another script', () => {
   beforeEach(() => putJQuery(jQuery3));
 
   function heardOf<E extends ShopEventName>(name: E, args: readonly unknown[]) {
@@ -192,14 +192,14 @@ describe('what another script sends', () => {
     return heard;
   }
 
-  it.each(names.filter(name => !name.startsWith('shop_widgets')))('%s is understood as it was meant', name => {
+  it.each(names.filter(name => !name.startsWith('shop_widgets')))('%s gives the payload of its arguments', name => {
     const button = putButton();
     const [payload, args] = rows[name];
     const sent = args.map(arg => (arg === BUTTON ? jQuery3(button) : arg));
     expect(heardOf(name, sent)).toEqual([payload(button)]);
   });
 
-  it.each(names.filter(name => name.startsWith('shop_widgets')))('%s is the bundle’s own and is not believed', name => {
+  it.each(names.filter(name => name.startsWith('shop_widgets')))('%s is the bundle’s own and is ignored', name => {
     expect(heardOf(name, ['x', marker])).toEqual([]);
   });
 
@@ -240,12 +240,12 @@ describe('what another script sends', () => {
     },
   );
 
-  it('show_variation says whether it can be bought, whatever the truth is written as', () => {
+  it('show_variation reads any true value as purchasable', () => {
     expect(heardOf('show_variation', [variation, 1])).toEqual([{ variation, purchasable: true }]);
     expect(heardOf('show_variation', [variation])).toEqual([{ variation, purchasable: false }]);
   });
 
-  it('check_variations counts what is chosen where they do not, and reads a null of a select as nothing chosen', () => {
+  it('check_variations counts the choices where scripts do not, and reads a null of a select as no choice', () => {
     const data = { attribute_color: 'red', attribute_size: null };
     expect(heardOf('check_variations', [{ data }])).toEqual([{ chosen }]);
     const counted = { ...chosen, chosenCount: 2 };
@@ -254,7 +254,7 @@ describe('what another script sends', () => {
     expect(heardOf('check_variations', [{ data: 'x' }])).toEqual([{ chosen: undefined }]);
   });
 
-  it('update_variation_values keeps the variations and drops what is none', () => {
+  it('update_variation_values keeps the variations and drops other values', () => {
     expect(heardOf('update_variation_values', [[variation, null, 'x']])).toEqual([{ variations: [variation] }]);
     expect(heardOf('update_variation_values', ['x'])).toEqual([{ variations: undefined }]);
   });

@@ -159,7 +159,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
   });
 
   describe('with namespaced events', () => {
-    it('gives listeners of the namespace what the shop gives: false, false, the button', () => {
+    it('gives listeners of the namespace the shop’s arguments: false, false, the button', () => {
       const button = putButton();
       const heard = vi.fn();
       $(body).on('ajax_request_not_sent.adding_to_cart', (event, ...args) => heard(event.type, ...args));
@@ -170,7 +170,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
       expect([type, first, second, $button[0]]).toEqual(['ajax_request_not_sent', false, false, button]);
     });
 
-    it('hears what another script triggers in the namespace', () => {
+    it('hears an event that another script triggers in the namespace', () => {
       const button = putButton();
       const heard = vi.fn();
       bus.on('ajax_request_not_sent.adding_to_cart', payload => heard(payload), ended);

@@ -48,7 +48,7 @@ describe.each(jQueries)('with jQuery %s', (_version, $) => {
     expect($._data(form, 'events')?.change).toBeUndefined();
   });
 
-  it('what scripts stored on an element is read', () => {
+  it('data that scripts stored on an element is read', () => {
     $(input).data('quantity', 3);
     expect(jQueryData(input)).toEqual({ quantity: 3 });
   });

@@ -90,7 +90,7 @@ describe('without jQuery', () => {
   });
 });
 
-it('what only the bundle sends is not believed from others', () => {
+it('events that only the bundle sends are ignored from other scripts', () => {
   putJQuery(jQuery3);
   const heard = vi.fn();
   bus.on('wcpt_before_ajax_query', heard, ended);

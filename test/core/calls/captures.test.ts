@@ -28,7 +28,7 @@ function answerOf({ response }: Capture): () => Promise<Response> {
 }
 
 describe.skipIf(!files.length)('a recorded answer', () => {
-  it.each(read('wc-ajax-'))('of the shop is told for what it is: %s', async (_, capture) => {
+  it.each(read('wc-ajax-'))('of the shop is returned, or rejected as an error: %s', async (_, capture) => {
     shopAnswers(answerOf(capture));
     const endpoint = capture.request.path.split('wc-ajax=')[1] ?? '';
     const { body, status, headers } = capture.response;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { isCallError } from '../../../src/core/errors';
 
-/** What the shop was sent, as a test looks at it. */
+/** A request that the shop received. */
 export interface Sent {
   readonly url: URL;
   readonly method: string;
@@ -15,7 +15,7 @@ export interface Sent {
 /** An answer of the shop; strings are bodies of status 200. */
 export type Reply = string | Response | Error | ((request: Request) => Promise<Response>);
 
-/** Answers calls in turn and keeps what was sent. */
+/** Answers calls in turn and records the requests. */
 export function shopAnswers(...replies: Reply[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -51,7 +51,7 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }
 
-/** The CallError that a call fails with. */
+/** Returns the CallError that a call fails with. */
 export async function failure(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,
@@ -61,7 +61,7 @@ export async function failure(call: Promise<unknown>) {
   return error;
 }
 
-/** What the tests use of jQuery. */
+/** The part of jQuery that the tests use. */
 export interface TestJQuery {
   (
     target: Document,
@@ -73,7 +73,7 @@ export interface TestJQuery {
   param(fields: unknown): string;
 }
 
-/** The real jQuery of a package that has no types. */
+/** Returns the real jQuery of a package without types. */
 export async function realJQuery(name: 'jquery' | 'jquery4'): Promise<TestJQuery> {
   const { default: jQuery } = await vi.importActual<{ default: TestJQuery }>(name);
   return jQuery;

@@ -114,7 +114,7 @@ describe('an answer', () => {
   });
 });
 
-/** How often single characters of texts are looked at. */
+/** Counts how often `run` reads single characters of texts. */
 function looksDuring(run: () => unknown): number {
   const { charAt, charCodeAt } = String.prototype;
   let looks = 0;

@@ -10,7 +10,7 @@ import { failure, hangingBody, json, shopAnswers, silence } from './helpers';
 const template = '/?wc-ajax=%%endpoint%%';
 const add = (options: object = {}) => shopAjax('add_to_cart', { product_id: 56 }, { template, ...options });
 
-/** What the browser gives for a redirect that it was not to follow. */
+/** Returns the browser's response for a redirect that it must not follow. */
 const opaqueRedirect = () => Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
 const answerOf = (url: string) => Object.defineProperty(new Response('{}'), 'url', { value: url });
 

@@ -166,7 +166,7 @@ describe('rest', () => {
   });
 });
 
-describe('what a shopper reads of a failed call', () => {
+describe('the message of a failed call to the shopper', () => {
   const reload = 'Stran je odprta predolgo. Osvežite jo in poskusite znova.';
   const failed = 'Trgovina trenutno ne odgovarja, kot bi morala. Poskusite znova.';
 

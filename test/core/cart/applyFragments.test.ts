@@ -23,7 +23,7 @@ describe('fragments', () => {
     expect(html()).toBe('<b class="count">1</b><div class="cart">new</div><b class="count">1</b>');
   });
 
-  it('whose selector finds nothing are ordinary', () => {
+  it('cause no report where their selector finds nothing', () => {
     const lines = quietConsole();
     put('<b class="count">0</b>');
     applyFragments({ 'a.cart-contents': '<a></a>', '.count': '<b>1</b>' });
@@ -31,7 +31,7 @@ describe('fragments', () => {
     expect(lines).toEqual([]);
   });
 
-  it('whose selector is invalid are reported once and stop no others', () => {
+  it('with an invalid selector are reported once and stop no others', () => {
     const lines = quietConsole();
     put('<b class="count">0</b>');
     applyFragments({ 'div:::nope[': '<a></a>', '': '<i></i>', '.count': '<b class="count">1</b>' });
@@ -73,7 +73,7 @@ describe('fragments', () => {
   });
 });
 
-describe('a shopper who is in the middle of something', () => {
+describe('a shopper’s unfinished input', () => {
   it('keeps focus, caret and typed text in a field that the new markup has', () => {
     put('<div class="cart"><input name="coupon" value=""></div>');
     const old = find(document, 'input');

@@ -6,22 +6,22 @@ import { putJQuery } from '../bus/helpers';
 import { type Sent, shopAnswers } from '../calls/helpers';
 import { CORE, cartAnswer, clearCart, miniCart, namesHeard, putShopSettings } from './helpers';
 
-/** What the tests of one page see of its cart. */
+/** State of a page's cart for the tests. */
 export interface CartPage {
   ended: AbortController;
   /** Names of the fragments' events so far. */
   heard: string[];
-  /** Calls that the shop has got. */
+  /** Calls that the shop received. */
   sent: Sent[];
 }
 
-/** What the mini-cart shows. */
+/** Returns the mini-cart's markup. */
 export const shown = () => document.querySelector(CORE)?.innerHTML;
 
-/** Lets everything that waits for no time come to its end. */
+/** Runs all pending work that waits for no time. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Gives each test a page with a mini-cart, a shop that answers with `fresh`, and time that stands still. */
+/** Gives each test a page with a mini-cart, a shop that answers with `fresh`, and a stopped clock. */
 export function setUpCartPage(): CartPage {
   const page: CartPage = { ended: new AbortController(), heard: [], sent: [] };
   beforeEach(async () => {
@@ -30,7 +30,7 @@ export function setUpCartPage(): CartPage {
     putJQuery(undefined);
     putShopSettings();
     document.body.innerHTML = miniCart('');
-    // So that fake time has no module to wait for.
+    // Imports do not run on fake timers.
     await import('../../../src/core/calls/cartCalls');
     vi.useFakeTimers({ now: 1_800_000_000_000 });
     page.ended = new AbortController();
@@ -48,7 +48,7 @@ export function setUpCartPage(): CartPage {
   return page;
 }
 
-/** Starts the cart of a page that shows what the server printed. */
+/** Starts the cart of a page as the server printed it. */
 export async function start(page: CartPage): Promise<void> {
   startCart(page.ended.signal);
   await settle();

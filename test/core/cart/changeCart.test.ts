@@ -84,7 +84,7 @@ describe('an add', () => {
     ]);
   });
 
-  it('goes to the cart where the shop wants that, and tells nobody', async () => {
+  it('goes to the cart where the shop wants that, and raises no event', async () => {
     putShopSettings({ cart_redirect_after_add: 'yes' });
     shopAnswers(cartAnswer('one', 'abc'));
     expect(await addInBackground(button)).toEqual({ ended: 'leaving' });
@@ -151,7 +151,7 @@ describe('an add', () => {
     expect(left).toEqual([]);
   });
 
-  it('whose button has gone is told all the same', async () => {
+  it('raises added_to_cart also when its button has left the page', async () => {
     shopAnswers(cartAnswer('one', 'abc'));
     const adding = addInBackground(button);
     button.remove();

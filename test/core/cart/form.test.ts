@@ -9,7 +9,7 @@ import { endsWithTest, putJQuery, quietConsole } from '../bus/helpers';
 import { shopAnswers } from '../calls/helpers';
 import { cartAnswer, clearCart, namesHeard, putCartCookies, putShopSettings } from './helpers';
 
-/** What a form says, as its query would. */
+/** Returns the form data of a query. */
 function data(query: string, file?: string): FormData {
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(query)) form.append(name, value);
@@ -138,7 +138,7 @@ describe('a form that is sent in the background', () => {
   it('is posted to its own address also when a field of it is called action', async () => {
     const sent = shopAnswers(answered('<div class="woocommerce-message">Dodano.</div>'), cartAnswer('one', 'abc'));
     const sentForm = put('<input name="action" value="x">');
-    // As browsers have it, and the test's DOM has not.
+    // Browsers return the field here, the test's DOM does not.
     Object.defineProperty(sentForm.form, 'action', { value: find(document, 'input[name=action]') });
     expect(await addFormInBackground(sentForm)).toEqual({ ended: 'added' });
     expect(sent[0]?.url.pathname).toBe('/izdelek/majica/');

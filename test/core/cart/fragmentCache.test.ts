@@ -125,7 +125,7 @@ describe('the cache', () => {
     expect(cache.isStale()).toBe(true);
   });
 
-  it('whose fragments do not fit is asked for again, and does not show the cart before', () => {
+  it('drops the old cart when the new fragments do not fit, so that the shop is asked again', () => {
     putCache('before', 'abc', NOW);
     vi.stubGlobal(
       'sessionStorage',

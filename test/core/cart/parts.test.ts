@@ -61,7 +61,7 @@ describe('a button', () => {
     expect([button.className, button.hasAttribute('aria-busy')]).toEqual(['button', false]);
   });
 
-  it('whose product is in the cart gets the link to it, once', () => {
+  it('gets one link to the cart after its product was added', () => {
     const heard = namesHeard(['wc_cart_button_updated'], ended.signal);
     const button = put();
     markAdded(button, true);
@@ -92,7 +92,7 @@ describe('a button', () => {
     expect(button.nextElementSibling?.textContent).toBe('Pokaži košarico');
   });
 
-  it('whose product did not get there is idle', () => {
+  it('is idle after its product was not added', () => {
     const button = put();
     markLoading(button);
     markAdded(button, false);
@@ -121,7 +121,7 @@ describe('the live region', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is emptied when something new begins, and what waited is dropped', () => {
+  it('is emptied when something new begins, and waiting texts are dropped', () => {
     announce('first');
     vi.advanceTimersByTime(1000);
     announce('second');

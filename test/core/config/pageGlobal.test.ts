@@ -5,7 +5,7 @@ import { codeIn, readSource } from '../../sources';
 
 const NAME = 'shop_settings';
 
-/** Where browsers answer with what the content names. */
+/** Prototype on which browsers expose elements of the content by their names. */
 const behind = Object.getPrototypeOf(globalThis);
 
 afterEach(() => {
@@ -77,7 +77,7 @@ describe('the sources', () => {
   const files = codeIn('src', 'widgets');
   /** The one reader; the command's code in a browser of its own, which imports nothing of the project; and code that the build adds. */
   const EXCEPT = ['src/core/config/pageGlobal.ts', 'src/cli/page/findings.ts', 'src/build/retriedImports.ts'];
-  // `HOLDER` is a symbol, which no content can name. What is compared with a function can't be an element.
+  // `HOLDER` is a symbol, which no content can name. An element never equals a function.
   const READS =
     /Reflect\.(?:get|has)\((?:window|globalThis|self)\b|\b(?:window|globalThis|self)\[(?!HOLDER\])|\bwindow\.ShopWidgets(?! =)|(?<!typeof )\bin (?:window|globalThis|self)\b/g;
 

@@ -44,7 +44,7 @@ function listed(): Map<string, string[]> {
   );
 }
 
-describe('what goes into the page', () => {
+describe('markup that goes into the page', () => {
   it('is listed in src/core/README.md, place by place', () => {
     const there = new Map(
       code.map(({ file, text }) => [file, sinksOf(text)] as const).filter(([, ways]) => ways.length),
@@ -67,7 +67,7 @@ describe('what goes into the page', () => {
     expect(makers.map(({ file }) => file)).toEqual(['src/core/html/policy.ts']);
   });
 
-  it('is markup by type: nobody but its own folder makes it of text', () => {
+  it('is markup by type: only its own folder makes it of text', () => {
     const casts = code.filter(({ text }) => /\b(?:as|is)\s+Markup\b/.test(text));
     expect(casts.map(({ file }) => file)).toEqual([]);
   });

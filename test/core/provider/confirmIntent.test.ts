@@ -74,7 +74,7 @@ describe('an intent', () => {
   });
 });
 
-describe('what went wrong, in the order of the contract', () => {
+describe('the message of a failure, in the order of the contract', () => {
   const declined = { error: { message: 'Kartica je zavrnjena.', payment_intent: { id: 'pi_7' } } };
   const no = json({ error: { message: 'Naročila ni.' } });
 
@@ -157,7 +157,7 @@ describe('what went wrong, in the order of the contract', () => {
     expect((await confirm(intent(), json({ error: { message: 'Poteklo.' } }, 400))).read).toMatch(/^Poteklo\. /);
   });
 
-  it('an address that is malformed: nobody is asked', async () => {
+  it('a malformed address sends no call', async () => {
     const lines = quietConsole();
     const done = await confirm(intent(), undefined, '/checkout/#wcpay-confirm-pi:55');
     expect(done.read).toMatch(/^Naročilo je oddano, ne vemo pa/);

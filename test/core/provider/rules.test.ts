@@ -74,7 +74,7 @@ describe('the account of a payment method', () => {
     expect(shopAccount()).toEqual(shop);
   });
 
-  it('is what the method says, before what the page says of all', () => {
+  it('is the method’s own, before the page’s for all methods', () => {
     put({ forceNetworkSavedCards: false }, { forceNetworkSavedCards: '1' });
     expect(methodAccount('card')).toEqual(shop);
     expect(methodAccount('klarna')?.accountId).toBeUndefined();

@@ -18,7 +18,7 @@ const json = (answer: object) => () => Response.json(answer);
 const add = (id: string) => changeWishlist({ id, action: 'addto', call: { url: '/ajax', body: { product_id: id } } });
 const remove = (id: string) =>
   changeWishlist({ id, action: 'remove', call: { url: '/ajax', body: { product_id: id } } });
-/** What this tab hears when another one has written the list. */
+/** Returns the event that this tab gets when another one has written the list. */
 function written(...ids: readonly number[]): StorageEvent {
   const newValue = JSON.stringify(data(...ids));
   localStorage.setItem(KEY, newValue);
@@ -85,7 +85,7 @@ describe('a change of the list', () => {
   ])('%s takes it back, and says so once in the console and on the bus', async (_, answer) => {
     answers = [answer, answer];
     const errors = vi.fn();
-    // What the loader sends to the bus as `shop_widgets_error`.
+    // The loader sends these reports to the bus as `shop_widgets_error`.
     setReportSink(errors);
     expect(await add('5')).toMatchObject({ ended: 'failed' });
     expect(listed('5')).toBe(false);
@@ -131,7 +131,7 @@ describe('a change of the list', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('changes go one at a time, so that a stale counter is never the last, and what waits stays as it is wanted', async () => {
+  it('changes go one at a time, so that a stale counter is never the last, and waiting changes stay shown', async () => {
     let answerFirst = (_: Response) => {};
     answers = [
       () => new Promise<Response>(resolve => (answerFirst = resolve)),
@@ -158,7 +158,7 @@ describe('the page', () => {
     expect(wishlist.getState().counter).toBe(2);
   });
 
-  it('without a list of tables believes what the browser has kept', () => {
+  it('without a list of tables uses the list that the browser has stored', () => {
     vi.stubGlobal('wcpt_ti_wishlist_ids', undefined);
     localStorage.setItem(KEY, JSON.stringify(data(44)));
     followWishlist(ended.signal);
@@ -218,7 +218,7 @@ describe('the page', () => {
     expect([wishlist.getState().counter, marked.length]).toEqual([2, 3]);
   });
 
-  it('believes another script, and keeps its list when that says nothing', () => {
+  it('takes another script’s list, and keeps its own when that is empty', () => {
     followWishlist(ended.signal);
     document.body.dispatchEvent(new CustomEvent('tinvwl_wishlist_mark_products', { bubbles: true, detail: [data(9)] }));
     expect(listed('9')).toBe(true);

@@ -211,7 +211,7 @@ describe('an order of a wallet', () => {
 describe('an order that waits to be paid', () => {
   const KEY = () => payingVisitor().shop.orders.byId(900)?.key;
 
-  it('is read by who knows its key and e-mail', async () => {
+  it('is read with its key and e-mail', async () => {
     const visitor = payingVisitor();
     const query = `key=${KEY()}&billing_email=bojan%40lipa.example`;
     expect(bodyOf(await visitor.store('GET', `order/900?${query}`))).toMatchObject({

@@ -105,7 +105,7 @@ describe('counts', () => {
     countOptions(tableProducts, query(text)).find(one => one.value === value && (!filter || one.filter === filter))
       ?.count;
 
-  it('are what choosing only that option would leave', () => {
+  it('are the rows left by choosing only that option', () => {
     const other = '310_on_sale=true&310_attr_pa_barva[]=201';
     expect(count(other, 202)).toBe(found('310_on_sale=true&310_attr_pa_barva[]=202').length);
     expect(count(other, 151)).toBe(found(`${other}&310_product_cat[]=151`).length);
@@ -113,7 +113,7 @@ describe('counts', () => {
     expect(count(other, 'true', 'availability')).toBe(found(`${other}&310_availability=true`).length);
   });
 
-  it('hide what leaves nothing', () => {
+  it('hide options that leave no rows', () => {
     const counts = [
       { filter: 'attribute', taxonomy: 'pa_barva', value: 201, count: 0 },
       { filter: 'attribute', taxonomy: 'pa_barva', value: 202, count: 3 },

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(leave);
 
-it('what a bundle costs shows the sum, with what is saved, in total and main price', async () => {
+it('a bundle’s price shows the sum, with the saving, in total and main price', async () => {
   await put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '2', price: '2.5' }), { discount: '10' }));
   expect(find(document, '.woosb-total').innerHTML).toBe(
     '<span class="woosb-total-label">Total:</span> <span class="woosb-total-value"><del><span class="woocommerce-Price-amount amount">15.00&nbsp;<span class="woocommerce-Price-currencySymbol">€</span></span></del> <ins><span class="woocommerce-Price-amount amount">13.50&nbsp;<span class="woocommerce-Price-currencySymbol">€</span></span></ins> <small class="woocommerce-price-suffix">(saved 10%)</small></span>',
@@ -42,12 +42,12 @@ it.each<[string, string, Record<string, string>, Record<string, string>, string]
   ['the format nonsense', dear, {}, dollars('nonsense'), '1,234.50 $'],
   ['no cents of zero, told so', itemHtml(1) + itemHtml(2, { qty: '0' }), {}, { trim_zeros: '1' }, '10 €'],
   ['no unpurchasable, told so', itemHtml(1) + unpurchasable, { 'exclude-unpurchasable': 'yes' }, {}, '10.00 €'],
-])('what a bundle costs: %s', async (_, items, data, vars, total) => {
+])('a bundle’s price: %s', async (_, items, data, vars, total) => {
   await put(bundleHtml(items, data), { ...VARS, ...vars });
   expect(shown('.woosb-total')).toBe(`Total: ${total}`);
 });
 
-it('what a bundle costs shows suffixes without what runs: who writes content may write a bundle', async () => {
+it('a bundle’s price shows suffixes without scripts, as an author of content can write a bundle', async () => {
   const suffix = ' <small class="x">z DDV</small><img src="/x.png" onerror="alert(1)"><script>alert(1)</script>';
   await put(bundleHtml(itemHtml(1, { 'price-suffix': suffix }), { 'discount-amount': '1.5', 'price-suffix': suffix }));
   expect(shown('.woosb-total')).toContain('z DDV');
@@ -55,7 +55,7 @@ it('what a bundle costs shows suffixes without what runs: who writes content may
   expect(document.querySelectorAll('.woosb-total script, .price script, [onerror]')).toHaveLength(0);
 });
 
-it('what a bundle costs leaves a fixed price as the server printed it', async () => {
+it('a fixed price of a bundle stays as the server printed it', async () => {
   await put(bundleHtml(itemHtml(1), { 'fixed-price': 'yes', price: '8', discount: '10', 'total-min': '999' }));
   expect(shown('.price')).toBe('From 10 €');
   expect(shown('.woosb-total')).toBe('');
@@ -67,29 +67,29 @@ it.each([
   ['yes_custom', '.elsewhere', 'From 10 €'],
   ['yes_custom', '', '10.00 €'],
   ['yes', '.elsewhere', '10.00 €'],
-])('what a bundle costs change_price %s with selector %j', async (change_price, price_selector, price) => {
+])('a bundle’s price with change_price %s and selector %j', async (change_price, price_selector, price) => {
   await put(`${bundleHtml(itemHtml(1))}<p class="elsewhere"></p>`, { ...VARS, change_price, price_selector });
   expect(shown('.price')).toBe(price);
   expect(shown('.elsewhere')).toBe(change_price === 'yes_custom' && price_selector ? '10.00 €' : '');
 });
 
-it('what a bundle costs goes on, and says so, where price_selector is none', async () => {
+it('an invalid price_selector is reported, and the bundle goes on', async () => {
   await put(bundleHtml(itemHtml(1)), { ...VARS, change_price: 'yes_custom', price_selector: '..x' });
   await vi.waitFor(() => expect(warnings()).toEqual([expect.stringContaining('"..x"')]));
   expect(ids()).toBe('11/k001/1/');
 });
 
-it("what a bundle costs uses the summary's first price where none has the bundle's id", async () => {
+it("a bundle's price goes into the summary's first price where none has the bundle's id", async () => {
   await put(bundleHtml(itemHtml(1)).replace(' woosb-price-7', ''));
   expect(shown('.price')).toBe('10.00 €');
 });
 
-it('what a bundle costs falls back to the settings of the shop', async () => {
+it('a bundle’s price falls back to the settings of the shop', async () => {
   await put(bundleHtml(itemHtml(1)), { wc_price_decimals: '1', wc_currency_symbol: 'EUR', ...texts() });
   expect(shown('.woosb-total')).toBe('Total: 10.0 EUR');
 });
 
-it('what a bundle costs shows prices of all pieces where the page says so', async () => {
+it('an item shows the price of all its pieces where the settings say so', async () => {
   await put(bundleHtml(itemHtml(1), { discount: '10' }), { ...VARS, bundled_price: 'subtotal_under_name' });
   await setPieces(1, '3');
   expect(shown('.woosb-price-new')).toBe('30.00 € 27.00 €');

@@ -78,7 +78,7 @@ it('events of a bundle without choice are those of stock and ids', async () => {
   expect(heard).toEqual(['woosb_check_stock', 'woosb_save_ids', 'woosb_init']);
 });
 
-/** What listeners of an event hear while `act` runs, without the elements. */
+/** Returns the arguments that listeners of an event get while `act` runs, without elements. */
 async function heardOf(name: string, act: () => Promise<unknown>): Promise<unknown[][]> {
   const heard: unknown[][] = [];
   const listen = (event: Event) => {

@@ -199,7 +199,7 @@ it('functions for other scripts are there with jQuery, are marked, and work', as
   for (const odd of [undefined, null, 'x', $('.nothing'), document.body]) call('woosb_init', odd, null);
 });
 
-it('what is bought together with a bundle is told the price, and counts in the main price', async () => {
+it('the list of products bought together gets the bundle’s price, and counts in the main price', async () => {
   const init = vi.fn();
   vi.stubGlobal('woobt_init', init);
   const together =

@@ -275,7 +275,7 @@ describe.each(pages)('an order by a new card, jQuery %s', (_version, $) => {
 it.each<[string, (raise: (name: string) => void) => void]>([
   ['after the shop’s submit failed', () => bus.emit('checkout_error', { html: '' })],
   ['for another card', raise => raise('change')],
-])('what was made of a card is not sent: %s', async (_name, spoil) => {
+])('the payment method of a card is made anew %s', async (_name, spoil) => {
   const { form, raise, journal } = await open();
   // Another script keeps the order back before the question is asked.
   form.requestSubmit = () => {};
@@ -287,7 +287,7 @@ it.each<[string, (raise: (name: string) => void) => void]>([
   expect(journal.filter(one => one === 'createPaymentMethod')).toHaveLength(2);
 });
 
-it('what was made of a card is not sent but stays good for who sends the form later', async () => {
+it('a payment method that was not sent yet serves a later submit of the form', async () => {
   const { form } = await open();
   form.requestSubmit = () => {};
   ask(form);

@@ -107,7 +107,7 @@ it('a fragment in the address of a page that is malformed, in a link from elsewh
   expect([sent, notice(), lines]).toEqual([[], undefined, []]);
 });
 
-it('a fragment in the address of a page that is malformed after an order: it may be paid, the form can be read, nobody is asked', async () => {
+it('a fragment in the address of a page that is malformed after an order shows that it may be paid, frees the form, and sends no call', async () => {
   const { form, sent, provider } = await open(returns('/x'), {}, '/checkout/#wcpay-confirm-pi:55');
   await settled();
   expect(location.hash).toBe('');
@@ -123,7 +123,7 @@ it('a fragment in the address of a page of something else is left alone', async 
   expect(location.hash).toBe('#order_review');
 });
 
-it('what is not confirmed for the bank: the shopper reads its words, and the shop is told', async () => {
+it('a declined confirmation shows the provider’s message, and is reported to the shop', async () => {
   const declined = { error: { message: 'Potrditev ni uspela.', payment_intent: { id: 'pi_9' } } };
   const { sent } = await open(returns('/x'), { handleNextAction: declined });
   await settled();
@@ -133,7 +133,7 @@ it('what is not confirmed for the bank: the shopper reads its words, and the sho
   expect(document.activeElement?.textContent).toBe('Potrditev ni uspela.');
 });
 
-it('what is not confirmed for want of settings: the general text', async () => {
+it('a confirmation without settings shows the general text', async () => {
   vi.stubGlobal('wcpay_upe_config', undefined);
   await open(returns('/x'));
   await settled();

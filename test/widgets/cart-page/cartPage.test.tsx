@@ -182,7 +182,7 @@ it('the cart page draws parts that another script has replaced', async () => {
   await vi.waitFor(() => expect(updateButton().disabled).toBe(true));
 });
 
-it('the cart page leaves another cart on the page plain', async () => {
+it('the cart page leaves another cart on the page unenhanced', async () => {
   cart = await mountCart(cartHtml(line('a')) + cartHtml(line('b')));
   const [first, second] = document.querySelectorAll<HTMLButtonElement>('[name="update_cart"]');
   expect([first?.disabled, second?.disabled]).toEqual([true, false]);

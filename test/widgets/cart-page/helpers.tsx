@@ -28,7 +28,7 @@ export const totalsHtml = (total: string, inside = '') =>
 
 const WRAPPER = (notices: string) => `<div class="woocommerce-notices-wrapper">${notices}</div>`;
 
-/** What a cart page has in its body. */
+/** Returns the body of a cart page. */
 export const cartHtml = (lines: string, { total = '10.00 €', notices = '', totals = totalsHtml(total) } = {}) =>
   `<div class="woocommerce">${WRAPPER(notices)}${cartFormHtml(lines)}<div class="cart-collaterals">${totals}</div></div>`;
 
@@ -40,7 +40,7 @@ export const whole = (body: string) =>
 
 export const message = (words: string) => `<div class="woocommerce-message" role="alert">${words}</div>`;
 
-/** The first element that a selector finds; the test fails without it. */
+/** Returns the first element that a selector finds; the test fails without it. */
 export function get<T extends Element = HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(`nothing is ${selector}`);
@@ -49,7 +49,7 @@ export function get<T extends Element = HTMLElement>(selector: string): T {
 
 let widgets: Mounted[] = [];
 
-/** Puts a cart page up, with its store for the test. `remember`: what the browser does before the code comes. */
+/** Mounts a cart page, with its store for the test. `remember` stands for the browser's work before the code loads. */
 export async function mountCart(html: string, markers = '.woocommerce', remember = () => {}): Promise<CartStore> {
   document.body.innerHTML = html;
   remember();
@@ -66,7 +66,7 @@ export async function mountCart(html: string, markers = '.woocommerce', remember
   return cart;
 }
 
-/** Ends what the test has put up. */
+/** Unmounts the test's widgets and clears the page. */
 export async function leaveCart(): Promise<void> {
   await act(async () => {
     for (const widget of widgets) widget.unmount();
@@ -75,7 +75,7 @@ export async function leaveCart(): Promise<void> {
   document.body.replaceChildren();
 }
 
-/** Has an answer of the server put into the page. */
+/** Puts an answer of the server into the page. */
 export async function putAnswer(cart: CartStore, body: string, how: Replacing = NOTHING_SENT): Promise<void> {
   const page = readAnswer(markupOf('answer', whole(body)));
   if (!page) throw new Error('no cart page');

@@ -14,7 +14,7 @@ it.each([
   ['a timeout', failed('timeout'), 'failed'],
   ['another page', failed('shape'), 'failed'],
   ['a mistake', new TypeError('x'), 'failed'],
-])('what went wrong: %s', (_, cause, problem) => {
+])('the problem of a failed call: %s', (_, cause, problem) => {
   expect(problemOf(cause)).toBe(problem);
 });
 

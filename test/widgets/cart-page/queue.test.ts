@@ -3,7 +3,7 @@ import { type CartAction, createQueue, type Outcome } from '../../../widgets/car
 
 const refresh = (preserveNotices = false, isTold = false): CartAction => ({ kind: 'refresh', preserveNotices, isTold });
 
-/** A queue whose actions end when the test says so. */
+/** Returns a queue whose actions are ended by the test. */
 function held() {
   const begun: { action: CartAction; signal: AbortSignal; end: (outcome: Outcome) => void }[] = [];
   const page = new AbortController();
@@ -39,7 +39,7 @@ it('the queue of actions makes one refresh of several that wait; notices stay on
   expect(await Promise.all(both)).toEqual(['done', 'done']);
 });
 
-it('the queue of actions does once what is asked for again while it waits, each link by itself', async () => {
+it('the queue of actions runs a repeated waiting action once, each link by itself', async () => {
   const { begun, add } = held();
   const remove = (href: string): CartAction => ({ kind: 'remove-item', href });
   const [first, second] = ['/cart/?remove_item=a', '/cart/?remove_item=b'];
@@ -51,7 +51,7 @@ it('the queue of actions does once what is asked for again while it waits, each 
     await settled();
   }
   expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
-  // What is under way may be too late for it.
+  // The running action may be too late to count, so the same one is queued again.
   expect(begun.map(({ action }) => action)).toEqual([remove(first), remove(second), { kind: 'update' }, remove(first)]);
 });
 
@@ -67,7 +67,7 @@ it('the queue of actions drops the answer of a refresh that is under way when an
   expect(begun[1]?.signal.aborted).toBe(false);
 });
 
-it('the queue of actions never gives up what changes the cart', async () => {
+it('the queue of actions never drops an action that changes the cart', async () => {
   const { begun, add } = held();
   void add({ kind: 'update' });
   await settled();

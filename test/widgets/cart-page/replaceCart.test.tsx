@@ -58,7 +58,7 @@ it('putting an answered cart into the page replaces form and totals, then tells'
   expect(updateButton().disabled).toBe(true);
 });
 
-it('putting an answered cart into the page keeps what was typed and not sent', async () => {
+it('putting an answered cart into the page keeps typed values that were not sent', async () => {
   quantity('b').value = '7';
   coupon().value = 'pop';
   await answer(cartHtml(line('a') + line('b')));

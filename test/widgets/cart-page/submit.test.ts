@@ -10,16 +10,16 @@ const form = () => get<HTMLFormElement>('form');
 it.each([
   ['update_cart', 'update'],
   ['apply_coupon', 'apply-coupon'],
-])('what a submit is about the button %s says so', (name, kind) => {
+])('a submit by the button %s has the kind %s', (name, kind) => {
   expect(submitKind(form(), get(`[name="${name}"]`))).toBe(kind);
 });
 
-it('what a submit is about another script’s button is its own', () => {
+it('a submit by another script’s button has no kind', () => {
   get('.actions').insertAdjacentHTML('beforeend', '<button name="save_for_later">Shrani</button>');
   expect(submitKind(form(), get('[name="save_for_later"]'))).toBeUndefined();
 });
 
-it('what a submit is about remembers the button that was clicked, the last one, for one submit', () => {
+it('a submit takes its kind from the last clicked button, once', () => {
   rememberClicked(get('[name="apply_coupon"]'));
   rememberClicked(get('[name="update_cart"]'));
   expect(get('[name="apply_coupon"]').hasAttribute('clicked')).toBe(false);
@@ -31,12 +31,12 @@ it.each([
   ['.qty', 'update'],
   ['#coupon_code', 'apply-coupon'],
   ['.remove', undefined],
-])('what a submit is about without a button the focus on %s decides', (selector, kind) => {
+])('a submit without a button, with the focus on %s, has the kind %s', (selector, kind) => {
   get(selector).focus();
   expect(submitKind(form(), null)).toBe(kind);
 });
 
-it('what a submit is about a quantity elsewhere on the page decides nothing', () => {
+it('a submit with the focus on a quantity elsewhere on the page has no kind', () => {
   document.body.insertAdjacentHTML('beforeend', '<input class="qty" id="other">');
   get('#other').focus();
   expect(submitKind(form(), null)).toBeUndefined();

@@ -96,7 +96,7 @@ it.each([
   expect(classesOf('billing_phone').includes('woocommerce-invalid-phone')).toBe(!isRight);
 });
 
-it('a field of the checkout keeps what the server found until it is changed', async () => {
+it('a field of the checkout keeps the server’s error until it is changed', async () => {
   await take();
   store.showErrors(new Map([[input('billing_city'), 'Kraja ni.']]));
   input('billing_city').value = 'Ljubljana';
@@ -108,7 +108,7 @@ it('a field of the checkout keeps what the server found until it is changed', as
   expect(classesOf('billing_city')).toContain('woocommerce-validated');
 });
 
-it('a field of the checkout that a country does not ask for is not wrong any more, whoever found it so', async () => {
+it('a field of the checkout that a country does not need loses its error, from the browser or the server', async () => {
   await take();
   store.showErrors(new Map([[input('billing_postcode'), 'Pošte ni.']]));
   leave('billing_city');

@@ -81,7 +81,7 @@ async function take(): Promise<HTMLFormElement> {
   return form;
 }
 
-it('what the shop is told is the whole form, the address twice, and whether it is full', () => {
+it('the call for the review has the whole form, the address twice, and whether it is full', () => {
   const form = checkoutPage();
   input('billing_city').value = 'Ljubljana & okolica';
   find(document, '#order_comments').textContent = 'prva\ndruga';
@@ -99,7 +99,7 @@ it('what the shop is told is the whole form, the address twice, and whether it i
   expect(data.get('order_comments')).toBe('prva\r\ndruga');
 });
 
-it('what the shop is told has the other address when there is one', () => {
+it('the call for the review has the other address when there is one', () => {
   const form = checkoutPage();
   for (const name of ['postcode', 'city', 'address_1']) input(`billing_${name}`).value = '1';
   expect(reviewFields(form, true)).toMatchObject({ has_full_address: true, s_city: '1' });
@@ -108,7 +108,7 @@ it('what the shop is told has the other address when there is one', () => {
   expect(reviewFields(form, true)).toMatchObject({ has_full_address: false, s_city: '' });
 });
 
-it('what the shop is told has the chosen rate of each package, also where only the name of its list says which', () => {
+it('the call for the review has the chosen rate of each package, also where only the list’s name has the package', () => {
   const form = checkoutPage();
   const rates = [1, 2].map(
     n => `<input type="radio" name="shipping_method[0]" data-index="0" value="flat:${n}" checked>`,
@@ -157,7 +157,7 @@ it('the order review is asked for once however many ask at the same time', async
   expect(sent).toHaveLength(2);
 });
 
-it('the order review is that of the newest call, whatever comes later', async () => {
+it('the order review is that of the newest call, also if an older answer comes later', async () => {
   await take();
   await refresh();
   await review(reviewed('tretji'));
@@ -236,7 +236,7 @@ it.each([
   expect(document.activeElement).toBe(find(document, selector));
 });
 
-it('the order review covers what it will replace, but not a box in which the shopper types', async () => {
+it('the order review covers the parts that it will replace, but not a box in which the shopper types', async () => {
   await take();
   input('cod-note').focus();
   await refresh();
@@ -262,7 +262,7 @@ it('the order review keeps hidden fields of a payment box by their id, but none 
   expect(values).toEqual(['typed', 'n2', '', '']);
 });
 
-it('the order review does not overwrite what the server has filled in', async () => {
+it('the order review does not overwrite values that the server has filled in', async () => {
   await take();
   input('cod-note').value = 'staro';
   await refresh();
@@ -271,7 +271,7 @@ it('the order review does not overwrite what the server has filled in', async ()
   expect(input('cod-note').value).toBe('novo');
 });
 
-it('the order review shows what the shop has to say', async () => {
+it('the order review shows the shop’s messages', async () => {
   const form = await take();
   await review({
     ...reviewed('drugi'),

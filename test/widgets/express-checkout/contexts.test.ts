@@ -24,7 +24,7 @@ setUp();
 
 const raise = (name: 'updated_cart_totals' | 'updated_checkout') =>
   told(() => (name === 'updated_checkout' ? bus.emit(name, { answer: {} }) : bus.emit(name, {})));
-/** How often the page was asked for fresh totals. */
+/** Returns a mock that counts the requests for fresh totals. */
 function asks(name: 'wc_update_cart' | 'update_checkout') {
   const heard = vi.fn();
   document.body.addEventListener(name, heard);
@@ -258,7 +258,7 @@ it.each<[string, () => Response | Error, string]>([
   expect(find(document, '.woocommerce-notices-wrapper').firstElementChild?.getAttribute('role')).toBe('alert');
   expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
   expect([isCovered(), left(), shop.own.lines.length]).toEqual([false, [], 1]);
-  // Of a no the console has nothing to tell.
+  // A refusal by the shop is not logged.
   const isNo = /^is refused (?:in|with|as an order)/.test(why);
   expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(isNo ? 0 : 1);
   await seen(isShown);
@@ -337,7 +337,7 @@ it('a payment that fails is said beside the buttons where the page has no place 
   const said = () => document.querySelector('.wcpay-express-checkout-wrapper [role="alert"]')?.textContent;
   await seen(() => said() === 'Ne gre');
   shop.instead.set('POST checkout', refusal({ code: 'x', message: 'Ne gre' }));
-  // Scripts of the shop take all errors away.
+  // Scripts of the shop remove all errors.
   find(document, '.woocommerce-error').remove();
   await seen(() => isShown() && !find(document, '.wcpay-express-checkout-wrapper').hasAttribute('aria-busy'));
   await wallet.press();
@@ -395,7 +395,7 @@ it('an order that was taken of which the bank knows nothing good is told in its 
   expect([isCovered(), left()]).toEqual([false, []]);
 });
 
-it('an order that was taken with a fragment that is malformed is told as a payment of which nobody knows', async () => {
+it('an order whose answer has a malformed fragment is shown as a payment of unknown state', async () => {
   await payWith(success('/checkout/#wcpay-confirm-pi:99'));
   await seen(() => notice()?.startsWith('Naročilo je oddano, ne vemo pa, ali je tudi plačano.') === true);
   expect([left(), isShown()]).toEqual([[], false]);

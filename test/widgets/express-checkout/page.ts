@@ -90,7 +90,7 @@ export function setUp(): void {
   });
 }
 
-/** What the console was told. */
+/** Returns the lines of the console. */
 export const said = (): string[] => lines;
 
 /** Ends the widget. */
@@ -108,7 +108,7 @@ export async function put(context: Context, settings: object = {}, form = '', be
   return marker;
 }
 
-/** As `put`, until a shopper can press the buttons. */
+/** Does the same as `put`, and waits until a shopper can press the buttons. */
 export async function open(context: Context, settings: object = {}, form = '', behind = ''): Promise<HTMLElement> {
   const marker = await put(context, settings, form, behind);
   await seen(() => isShown());
@@ -123,7 +123,7 @@ export const notice = (): string | undefined =>
   undefined;
 export const left = () => vi.mocked(window.location.assign).mock.calls.map(([url]) => String(url));
 
-/** Waits for what a shopper sees. */
+/** Waits until a condition is true of the page. */
 export const seen = (isSo: () => boolean) =>
   act(() =>
     vi.waitFor(() => {
@@ -131,12 +131,12 @@ export const seen = (isSo: () => boolean) =>
     }),
   );
 
-/** Does something to the provider's sheet and answers what it was told. */
+/** Runs an action on the provider's sheet and returns its result. */
 export const told = <T>(doing: () => T | Promise<T>): Promise<T> => act(async () => doing());
 
 export const provider = () => window.demoProvider;
 
-/** What a shopper does with a wallet and its sheet. */
+/** A shopper's actions with a wallet and its sheet. */
 export const wallet = {
   press: (name: 'apple_pay' | 'google_pay' = 'google_pay') => told(() => provider().click(name)),
   choose: (person: 'ana' | 'usa' | 'wien' | 'redacted' = 'ana') => told(() => provider().changeAddress(person)),

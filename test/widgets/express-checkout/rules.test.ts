@@ -51,12 +51,12 @@ function quote(cart: object, rules = { decimals: 2, withTax: true }) {
 const items = (cart: object, rules?: { decimals: number; withTax: boolean }) =>
   quote(cart, rules).lineItems.map(({ name, amount }) => `${name} ${amount}`);
 
-it('what a cart costs in the sheet is its total, with items and shipping with tax', () => {
+it('the price in the sheet is the cart’s total, with items and shipping with tax', () => {
   expect(quote({})).toMatchObject({ amount: 4370, needsShipping: true, rates: [] });
   expect(items({})).toEqual(['Čaj & med (x2) - Barva: Rdeča 3980', 'Dostava 390']);
 });
 
-it('what a cart costs in the sheet is told without tax, and the tax in a row, where the shop shows prices so', () => {
+it('the price in the sheet is without tax, with the tax in a row, where the shop shows prices so', () => {
   expect(items({}, { decimals: 2, withTax: false })).toEqual([
     'Čaj & med (x2) - Barva: Rdeča 3262',
     'Dostava 320',
@@ -64,7 +64,7 @@ it('what a cart costs in the sheet is told without tax, and the tax in a row, wh
   ]);
 });
 
-it('what a cart costs in the sheet takes discounts and refunds off, in the order of the contract', () => {
+it('the price in the sheet has discounts and refunds taken off, in the order of the contract', () => {
   const more = {
     total_discount: '500',
     total_discount_tax: '110',
@@ -82,11 +82,11 @@ it('what a cart costs in the sheet takes discounts and refunds off, in the order
   ]);
 });
 
-it('what a cart costs in the sheet has no line items when they add up to more than is paid', () => {
+it('the price in the sheet has no line items when they add up to more than the total', () => {
   expect(items({ totals: { ...totals, total_price: '4369' } })).toEqual([]);
 });
 
-it('what a cart costs in the sheet goes to the provider in its own units', () => {
+it('the price in the sheet goes to the provider in its own units', () => {
   const three = { currency_minor_unit: 3 };
   const { amount, lineItems } = quote({
     totals: { total_price: '43705', ...three },
@@ -96,7 +96,7 @@ it('what a cart costs in the sheet goes to the provider in its own units', () =>
   expect(quote({}, { decimals: 0, withTax: true }).amount).toBe(44);
 });
 
-it('what a cart costs in the sheet names items by text alone, without those that a bundle holds', () => {
+it('the price in the sheet names items by text alone, without those of a bundle', () => {
   const strange = line({
     name: '<b>Čaj</b> &lt;3 <script>alert(1)</script>',
     quantity: 1,
@@ -111,11 +111,11 @@ it('what a cart costs in the sheet names items by text alone, without those that
   expect(items({ items: [strange, bundled] })).toHaveLength(2);
 });
 
-it('what a cart costs in the sheet takes the price where an item has no subtotal', () => {
+it('the price in the sheet counts the price of an item without a subtotal', () => {
   expect(items({ items: [line({ totals: money, quantity: 1, variation: [] })] })[0]).toBe('Čaj & med 1990');
 });
 
-it('what a cart costs in the sheet is not read from something else', () => {
+it('the price in the sheet is not read from invalid totals', () => {
   for (const total_price of [undefined, null, '12.90', 'veliko', {}])
     expect(safeParse(StoreCart, { totals: { ...totals, total_price } }).success).toBe(false);
 });

@@ -191,7 +191,7 @@ async function putTable(...rows: readonly string[]): Promise<HTMLElement[]> {
 const show = (ids: readonly number[]) => putTable(...ids.map(id => rowOf(id)));
 const isPaused = (value: boolean) => vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockReturnValue(value);
 
-it('what plays when the table loads goes on in the new markup of its row, which shows it', async () => {
+it('a playing recording goes on in the new markup of its row after the table loads', async () => {
   const [, second] = await show([1, 2]);
   press(second, 'play');
   const audio = audioOf(second);
@@ -219,7 +219,7 @@ it('a row of a variation is marked with its copies, not with the other variation
   expect(marked()).toEqual([false, false, false, false]);
 });
 
-it('what plays when the table loads falls silent with its row, and goes on from there when the row comes back', async () => {
+it('a playing recording pauses when its row goes, and goes on from there when the row comes back', async () => {
   const [first] = await show([1, 2]);
   press(first, 'play');
   const audio = audioOf(first);
@@ -236,7 +236,7 @@ it('what plays when the table loads falls silent with its row, and goes on from 
   expect(audioOf(back)?.currentTime).toBe(4);
 });
 
-it('what plays when the table loads is at its start again when another has played meanwhile', async () => {
+it('a recording whose row was gone begins again when another has played meanwhile', async () => {
   const [first] = await show([1]);
   press(first, 'play');
   const audio = audioOf(first);
@@ -312,7 +312,7 @@ it.each([
   expect(isPlaying(player)).toBe(true);
 });
 
-it('media of other scripts: what the footer plays when the table loads is shown by the new markup of its row', async () => {
+it('media of other scripts: after the table loads, the new markup of a row shows that the footer plays its recording', async () => {
   const { sonaar, audio } = footer();
   const ofFooter = (id: number) => rowOf(id).replace('data-wcpt-src="/a.wav"', 'data-wcpt-sonaar-playlist-id="12"');
   const [first] = await putTable(ofFooter(1), ofFooter(2));

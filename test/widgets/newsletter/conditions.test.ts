@@ -84,7 +84,7 @@ it('parts of a form come and go with other scripts, and so do their fields', asy
   expect(fieldOf(form, 'A').value).toBe('');
 });
 
-it('parts of a form are as the server sent them when the form is given back, without what was typed', async () => {
+it('parts of a form are as the server sent them after the form’s unmount, without typed values', async () => {
   const form = putForm(
     `<p data-show-if="A" style="display: none;"><textarea name="T" required>x</textarea></p><input name="A" value="1">
        <select name="S" data-hide-if="A" required><option>1</option><option>2</option></select><button>Pošlji</button>`,
@@ -104,7 +104,7 @@ it('parts of a form hear nothing of another form', async () => {
   expect(isShown(form, 'p')).toBe(false);
 });
 
-it('parts of a form suspend what is required while they are hidden, also in nested parts', async () => {
+it('parts of a form suspend required fields while they are hidden, also in nested parts', async () => {
   const form = await takeForm(
     `<input name="A"><div data-show-if="A"><input name="B" required><p data-show-if="B"><input name="C" required></p></div>
        <p data-hide-if="A"><input name="D" required></p><input name="E" required data-show-if="A"><input name="F">`,
@@ -132,7 +132,7 @@ it('parts of a form keep the values of hidden fields, which are still sent and s
   expect(isShown(form, 'i')).toBe(true);
 });
 
-it('parts of a form do not hold the form up for what a hidden field holds', async () => {
+it('an invalid hidden field of a form does not stop its submit', async () => {
   const form = putForm(
     '<input name="A" value="x"><p data-show-if="A:x"><input type="email" name="B"></p><input name="C" required>',
   );
@@ -140,7 +140,7 @@ it('parts of a form do not hold the form up for what a hidden field holds', asyn
   type(form, 'B', 'ana');
   expect(form.noValidate).toBe(false);
   type(form, 'A', '');
-  // What is seen is checked first.
+  // The visible field C is still invalid.
   expect(form.noValidate).toBe(false);
   type(form, 'C', 'x');
   expect(form.noValidate).toBe(true);
@@ -157,7 +157,7 @@ it('parts of a form ask the browser about a field only where its answer counts, 
   type(form, 'E', 'a'.repeat(10_000));
   expect(asked()).toContain('B');
   expect(asked()).not.toContain('E');
-  // A hidden field that fails makes the others count.
+  // If a hidden field is invalid, the visible ones have to be checked.
   fieldOf(form, 'B').setCustomValidity('ne');
   type(form, 'E', 'b'.repeat(10_000));
   expect(asked()).not.toContain('E');
@@ -165,7 +165,7 @@ it('parts of a form ask the browser about a field only where its answer counts, 
   spy.mockRestore();
 });
 
-it('parts of a form are all shown again, with what is required, when the form is given back', async () => {
+it('parts of a form are all shown again after the form’s unmount, with their required fields', async () => {
   const form = putForm('<input name="A"><p data-show-if="A"><input name="B" required></p>');
   const widget = await take(form);
   widget.unmount();

@@ -12,7 +12,7 @@ const submit = (form: HTMLFormElement) => {
 const focus = (form: ParentNode, name: string) =>
   fieldOf(form, name).dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
-it('mc4wp.forms takes over those who wait at the stub, and keeps its objects', async () => {
+it('mc4wp.forms takes over the listeners that the stub has collected, and keeps its objects', async () => {
   const heard: string[] = [];
   const stubForms = { on: () => {} };
   const listeners = [{ event: 'started', callback: () => heard.push('stub') }, null, 'x', { event: 1 }];

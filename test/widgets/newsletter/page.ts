@@ -4,7 +4,7 @@ import { mount } from '../../../widgets/newsletter';
 import { setUpPage } from '../../hydrate/page';
 import { takeOver } from '../takeOver';
 
-/** Clears the page, its clock and what the newsletter left on the window. */
+/** Clears the page, its clock and the newsletter's globals. */
 export function setUpNewsletter(): void {
   setUpPage();
   beforeEach(() => void vi.useFakeTimers());
@@ -77,12 +77,12 @@ interface Api {
   reset(): void;
 }
 
-/** What the page's `mc4wp` holds. */
+/** Returns the page's `mc4wp`. */
 export function mc4wp(): { forms: FormsApi; listeners?: unknown } {
   return Reflect.get(window, 'mc4wp');
 }
 
-/** Writes down what other scripts hear, as `name: kinds of arguments`. */
+/** Records the events that other scripts hear, with their arguments. */
 export function record(...names: readonly string[]): string[] {
   const heard: string[] = [];
   for (const name of names)

@@ -28,11 +28,11 @@ const PRODUCT = {
   productId: 'base_product',
   productVariations: { base_product: { amount: 2000, currency: 'EUR' }, 7: { amount: 4000, currency: 'EUR' } },
 };
-/** As the shop keeps them. */
+/** Appearance settings as the shop stores them. */
 const LOOKS = { theme: 'flat' };
 const cart = () => ({ ...SETTINGS, isCart: '1', cartTotal: '4370' });
 
-/** A provider whose elements keep a journal. */
+/** Installs a provider whose elements record their calls. */
 function provider(broken: Record<string, unknown> = {}) {
   const journal: unknown[][] = [];
   const listeners: Record<string, (payload: unknown) => void> = {};
@@ -92,7 +92,7 @@ async function start(html = PAGE, marker?: HTMLElement): Promise<HTMLElement> {
   await act(() => vi.advanceTimersByTimeAsync(200));
   return place();
 }
-/** What a call needs may be loaded first. */
+/** Waits for a call, which may load its code first. */
 const settle = () =>
   act(async () => {
     for (let round = 0; round < 3; round += 1) {
@@ -121,7 +121,7 @@ function setQuantity(value: string): Promise<void> {
   });
 }
 
-/** Mounts beside a product of which enough is chosen. */
+/** Mounts beside a product with a quantity of 2. */
 async function startWithTwo(): Promise<void> {
   await start();
   await setQuantity('2');
@@ -231,7 +231,7 @@ it('beside a product follows the product’s own variation, and no picker’s', 
   await choose(7);
   await act(async () => bus.emit('hide_variation', {}, get('#own')));
   expect(journal.at(-1)).toEqual(['update', { amount: 4000, currency: 'EUR' }]);
-  // The same again is no news.
+  // The same amount causes no update.
   const count = journal.length;
   await act(async () => get('.reset_variations').click());
   expect(journal).toHaveLength(count);
@@ -329,7 +329,7 @@ describe('in the cart', () => {
     await settle();
   }
 
-  /** Shows the total of a cart, of which the shop is asked. */
+  /** Mounts on a cart's total; the shop answers the calls for it. */
   async function begin(...answers: Parameters<typeof shopAnswers>) {
     const sent = shopAnswers(...answers);
     const { journal } = provider();

@@ -160,7 +160,7 @@ it('a gallery that is taken over gives the server’s nodes back, and stays visi
   expect(gallery.style.opacity).toBe('1');
 });
 
-it('a gallery that is taken over has one widget, whoever asks', async () => {
+it('a gallery that is taken over has one widget, however often it is mounted', async () => {
   const gallery = await take(THREE);
   expect(mount(gallery)).toBe(widget);
   expect(thumbnails(gallery)).toHaveLength(3);

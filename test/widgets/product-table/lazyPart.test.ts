@@ -52,7 +52,7 @@ it('a part that loads is not started on a table that has ended', async () => {
   expect([start.mock.calls.length, task.mock.calls.length, part.now(table)]).toEqual([0, 0, undefined]);
 });
 
-it('a part that does not load is reported, and what was to be done instead is done', async () => {
+it('a part that does not load is reported, and the alternative runs', async () => {
   const part = describePart(() => Promise.reject(new Error('no file')));
   const [task, otherwise] = [vi.fn(), vi.fn()];
   part.run(table, task, otherwise);
@@ -72,7 +72,7 @@ it('a part that does not load is loaded again with the next task', async () => {
   expect(task).toHaveBeenCalledExactlyOnceWith('part');
 });
 
-it('a task that is no reason to load a part does what is done without it', async () => {
+it('a task that is no reason to load a part runs its alternative', async () => {
   const load = vi.fn(async () => () => 'part');
   const part = describePart(load);
   const [task, otherwise] = [vi.fn(), vi.fn()];

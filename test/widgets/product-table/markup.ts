@@ -38,11 +38,11 @@ export const buttonHtml = (classes = '', code = 'cart_ajax'): string =>
 export const checkboxHtml = (attributes: Attributes = { 'data-wcpt-heading-enabled': '1' }): string =>
   `<span class="wcpt-cart-checkbox-wrapper"><input type="checkbox" class="wcpt-cart-checkbox"${attributesOf(attributes)}></span>`;
 
-/** A total with a place for it, and one for none. */
+/** A total, with a text for the sum and one for no sum. */
 export const totalHtml = (classes = '', attributes: Attributes = {}): string =>
   `<span class="wcpt-total ${classes}"${attributesOf(attributes)}><span class="wcpt-total__output"><span class="wcpt-amount"></span> €</span><span class="wcpt-total__no-output">–</span></span>`;
 
-/** What a row is made of; a cell for each text. */
+/** Parts of a row; a cell for each text. */
 export interface RowParts {
   readonly id: number;
   readonly cells: readonly string[];
@@ -82,10 +82,10 @@ export function tableHtml(
 export interface TableParts {
   readonly id?: number;
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** How many empty ones, or their markup. */
+  /** The number of empty headings, or their markup. */
   readonly headings?: number | string;
   readonly before?: string;
   readonly after?: string;
-  /** Others of the container. */
+  /** Further attributes of the container. */
   readonly attributes?: Attributes;
 }

@@ -12,7 +12,7 @@ import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { findInput } from '../fields';
 
-/** Has all rows be in view. */
+/** Reports all rows as in view. */
 class RowsInView {
   constructor(private readonly hear: IntersectionObserverCallback) {}
   observe(target: Element): void {
@@ -30,7 +30,7 @@ export function mountTables(html: string): Mounted[] {
   return [...document.querySelectorAll('.wcpt')].map(container => mount(container));
 }
 
-/** The same until the test ends. */
+/** Does the same as `mountTables` until the test ends. */
 export function take(html: string): Mounted[] {
   const tables = mountTables(html);
   onTestFinished(() => {
@@ -40,14 +40,14 @@ export function take(html: string): Mounted[] {
   return tables;
 }
 
-/** What the cart answers to a change that worked. */
+/** Returns the cart's answer to a successful change. */
 export const cartAnswer = (more: object = {}): string =>
   JSON.stringify({ success: true, cart_hash: '', cart_quantity: 1, in_cart: [], in_cart_total: [], ...more });
 
-/** Sets what the shop's page has besides its markup: a copy of jQuery, or none, and the settings of its tables. */
+/** Sets the globals of the shop's page: a copy of jQuery, or none, and the settings of its tables. */
 export function putShop(jQuery?: Parameters<typeof putJQuery>[0], params: object = {}): void {
   putJQuery(jQuery);
-  // Node's own would not know the elements of the page.
+  // Node's own class is not the base of the page's elements.
   vi.stubGlobal('EventTarget', Object.getPrototypeOf(Node));
   const notation = { price_decimal_separator: ',', price_thousand_separator: '.' };
   vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%', ...notation, ...params });
@@ -59,7 +59,7 @@ export const row = (id: number): HTMLElement => find(document, `.wcpt-row[data-w
 /** The field of a row's quantity. */
 export const quantity = (id: number): HTMLInputElement => findInput(row(id), '.wcpt-quantity input.qty');
 
-/** What a row tells of its choice: by default a variation that is found and can be bought. */
+/** Returns a row's selection: by default a variation that is found and can be bought. */
 export const selectionOf = (
   variation: TableSelection['variation'],
   more: Partial<TableSelection> = {},
@@ -74,13 +74,13 @@ export const selectionOf = (
   ...more,
 });
 
-/** Raises `select_variation`, and waits until the row shows the choice: the first one has the code of variations come. */
+/** Raises `select_variation`, and waits until the row shows the choice: the first one loads the code of variations. */
 export async function tellChoice(row: HTMLElement, selection: TableSelection): Promise<void> {
   bus.emit('select_variation', selection, row);
   await vi.waitFor(() => expect(rowState(row)?.told?.selection).toBe(selection));
 }
 
-/** A table of which nothing is started, and that asks nobody. */
+/** Returns a table without started parts, whose queries send no calls. */
 export function bareTable(container: HTMLElement, signal: AbortSignal): Table {
   const table: Table = {
     id: '12',

@@ -100,7 +100,7 @@ it('a quantity that is taken over without a field is refused', async () => {
   expect(() => mount(wrapper())).toThrow(MarkupError);
 });
 
-it('a quantity that is taken over has one widget, whoever asks', async () => {
+it('a quantity that is taken over has one widget, however often it is mounted', async () => {
   await take('value="1"', OURS);
   expect(mount(wrapper())).toBe(widget);
   expect(buttons()).toHaveLength(2);
@@ -185,7 +185,7 @@ describe.each([
     expect([heard, changes]).toEqual([['jQuery'], ['3']]);
   });
 
-  it('do nothing once the quantity was given back', async () => {
+  it('do nothing after the quantity’s unmount', async () => {
     await take('value="2"', markup);
     const plus = find(document, '.plus');
     await doing(() => widget?.unmount());
@@ -334,7 +334,7 @@ it('our plus and minus say that a limit is reached, also one that comes later', 
   expect(limits()).toEqual(['false', 'true']);
 });
 
-it('our plus and minus are gone once the quantity was given back', async () => {
+it('our plus and minus are gone after the quantity’s unmount', async () => {
   await take('value="1"', OURS);
   await doing(() => widget?.unmount());
   expect(wrapper().children).toHaveLength(1);
@@ -406,7 +406,7 @@ describe('plus, held', () => {
     expect(input().value).toBe('7');
   });
 
-  it('stops when the quantity is given back', async () => {
+  it('stops when the quantity is unmounted', async () => {
     await take('value="1"', OURS);
     press();
     vi.advanceTimersByTime(500);

@@ -62,7 +62,7 @@ it('a popup is a dialog until the last of its links has gone', async () => {
   expect([main.inert, cross.getAttribute('role')]).toEqual([false, null]);
 });
 
-it('a popup hears Escape as soon as its link is awake: the first click may be kept until then', async () => {
+it('a popup hears Escape as soon as its link is hydrated: the first click may be queued until then', async () => {
   document.body.innerHTML = PAGES.popup;
   const link = find(document, 'a');
   const layer = find(document, '#is-popup-wrapper');
@@ -120,7 +120,7 @@ it('the cross of a popup gives the focus back to its link', async () => {
   expect(document.activeElement).toBe(link);
 });
 
-/** A mounted form with live results, before another link, on a clock that stands. Calls are answered when told. */
+/** A mounted form with live results, before another link, on a stopped clock. The test answers the calls. */
 async function mountLive() {
   vi.useFakeTimers();
   let reply = (_: Response) => {};
@@ -157,7 +157,7 @@ it('a search that finds as many results as the one before is announced as well',
   expect(status()).toContain('1 zadetek.');
   await type('vaza');
   expect(status()).toBe('');
-  // What was found for an older text is not said again.
+  // The result of an older text is not announced again.
   await type('vazam', 0);
   expect(status()).toBe('');
   await type('vaza');

@@ -51,7 +51,7 @@ function rowHtml(attribute: Attribute): string {
 export function putPage({ attributes, variations, tag = 'form' }: PageMarkup): HTMLElement {
   const data = typeof variations === 'string' ? variations : JSON.stringify(variations ?? false);
   document.body.innerHTML = `<div class="product"><${tag} class="variations_form cart" data-product_id="1" data-product_variations="${escaped(data)}"><table class="variations"><tbody>${attributes.map(rowHtml).join('')}</tbody></table><a class="reset_variations" href="#">Počisti</a><div class="single_variation_wrap"><div class="single_variation"></div><div class="woocommerce-variation-add-to-cart"><button type="submit" class="single_add_to_cart_button">Dodaj</button><input type="hidden" name="variation_id" class="variation_id" value="0"></div></div></${tag}></div>`;
-  // The test page does not heed `selected` in HTML.
+  // The test's DOM ignores `selected` in HTML.
   for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) option.selected = true;
   return one('.variations_form');
 }
@@ -117,7 +117,7 @@ export async function change(name: string, value: string): Promise<void> {
   });
 }
 
-/** What the swatches say: `+` chosen, `-` disabled, `!` out of stock. */
+/** Returns the states of the swatches: `+` chosen, `-` disabled, `!` out of stock. */
 export const states = (): string =>
   [...document.querySelectorAll<HTMLElement>('.variable-item')]
     .map(item => {
@@ -135,7 +135,7 @@ export function putSettings(settings: unknown): void {
   vi.stubGlobal('woo_variation_swatches_options', settings);
 }
 
-/** Gives the page's own nodes back. */
+/** Restores the page's own nodes. */
 export async function unmountAll(): Promise<void> {
   await act(async () => {
     for (const mounted of all) mounted.unmount();

@@ -46,7 +46,7 @@ beforeEach(() => {
   left = [];
   sent = [];
   vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
-  // What the browser would do with a form that nobody stops.
+  // Records forms that the browser would send.
   window.addEventListener('submit', noteSubmit);
   Reflect.set(globalThis, 'wcpt_product_category_links', { dom: '/kategorija/dom/?x=1' });
 });

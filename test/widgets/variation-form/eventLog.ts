@@ -20,22 +20,22 @@ const NAMES = new Set([
   'woocommerce_gallery_init_zoom',
 ]);
 
-/** Where jQuery keeps what every trigger goes through. */
+/** jQuery with the function that every trigger calls. */
 interface WithTrigger {
   readonly event: { trigger(event: unknown, data: unknown, target: unknown, only?: boolean): unknown };
 }
 
 const hasTrigger = ($: unknown): $ is WithTrigger => typeof $ === 'function' && 'event' in $;
 
-/** Events as they are raised, one `>` for each event that one is raised in. */
+/** Events in order, with one `>` for each event during which they are raised. */
 export interface EventLog {
-  /** What was raised since the last call. */
+  /** Returns the events since the last call. */
   take(): string[];
 }
 
 /**
- * Writes down every event of variation forms and every `change`: on a page with jQuery as jQuery raises it, else as it is
- * dispatched. Until the test ends.
+ * Records every event of variation forms and every `change` until the test ends: on a page with jQuery as jQuery raises it,
+ * else as it is dispatched.
  */
 export function logEvents($: RealJQuery | undefined): EventLog {
   let lines: string[] = [];
@@ -95,7 +95,7 @@ function dispatchers(): EventTarget[] {
 const isDispatcher = (object: unknown): object is EventTarget =>
   typeof object === 'object' && object !== null && 'dispatchEvent' in object;
 
-/** Fields by name, others by class; forms are not named: that is where events are raised. */
+/** Returns a field's name, else the class; nothing for forms, as events are usually raised there. */
 function placeOf(target: unknown): string {
   if (!(target instanceof HTMLElement) || target instanceof HTMLFormElement) return '';
   const name = target.getAttribute('name');

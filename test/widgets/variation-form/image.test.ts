@@ -47,7 +47,7 @@ it.each([
   expect(element.getAttribute(name)).toBe(value);
 });
 
-it('setAttribute does nothing to what was never set', () => {
+it('resetAttribute leaves an attribute alone that was never set', () => {
   const element = image();
   resetAttribute(element, 'src');
   expect(element.outerHTML).toBe('<img src="/a.png">');

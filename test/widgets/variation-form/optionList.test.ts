@@ -17,7 +17,7 @@ function listOf(options: string, attributes = ''): ReturnType<typeof optionListO
 const ABC = '<option value="a">A</option><option value="b">B</option><option value="c">C</option>';
 const states = (...all: OptionState[]) => all;
 
-it('optionListOf takes out what nothing combines with, disables what only inactive ones do, and marks the rest', () => {
+it('optionListOf removes options without a variation, disables those with inactive ones only, and marks the rest', () => {
   const list = listOf(ABC);
   expect(list.apply(states('on', 'off', 'out'))).toBe(true);
   expect(list.texts()).toEqual(['Izberite', 'A', 'B (disabled)']);
@@ -44,7 +44,7 @@ it.each(['off', 'out'] as const)('optionListOf clears a choice that is %s now, a
   expect(list.select.selectedIndex).toBe(0);
 });
 
-it('optionListOf tells nobody of what it does', () => {
+it('optionListOf raises no change event', () => {
   const list = listOf(ABC);
   const heard = vi.fn();
   list.select.addEventListener('change', heard);

@@ -8,7 +8,7 @@ const variations = [
   { variation_id: 2, attributes: { attribute_color: 'blue', attribute_size: 's' } },
 ];
 
-it('what listeners are given follows the form’s variations, and matches as the shop does', () => {
+it('the controller that listeners get follows the form’s variations, and matches as the shop does', () => {
   vi.stubGlobal('jQuery', undefined);
   let source: VariationSource = {
     mode: 'embedded',

@@ -15,7 +15,7 @@ let calls: Call[] = [];
 let form: HTMLFormElement;
 let errors: string[] = [];
 
-/** Whatever was asked or answered gets where it goes. */
+/** Waits until pending calls and answers have arrived. */
 const arrive = async () => {
   await act(() => vi.dynamicImportSettled());
   await pass(0);

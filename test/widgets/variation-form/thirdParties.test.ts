@@ -119,7 +119,7 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
     expect(find(form, '.single_variation').style.display).toBe('none');
   });
 
-  it('announce_reset, clear_reset_announcement and reset_focus do what they say', async () => {
+  it('announce_reset, clear_reset_announcement and reset_focus work as named', async () => {
     vi.stubGlobal('wc_add_to_cart_variation_params', { i18n_reset_alert_text: 'Počiščeno & <b>' });
     await raise('announce_reset');
     expect(text('.reset_variations_alert')).toBe('Počiščeno & <b>');

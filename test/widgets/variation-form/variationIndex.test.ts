@@ -8,7 +8,7 @@ import {
 } from '../../../widgets/variation-form/variationIndex';
 
 const NAMES = ['attribute_pa_barva', 'attribute_pa_velikost', 'attribute_vezenina'];
-/** What the server may print in a variation, and what the option then says. */
+/** Values that the server may print in a variation, and values of the options. */
 const PRINTED = ['', 'a', 'b', 'C & D', 'C &amp; D', '&quot;E&quot;', '"E"', '&lt;i&gt;', 'constructor'];
 const OPTIONS = ['a', 'b', 'C & D', '"E"', '<i>', 'constructor', 'f'];
 

@@ -66,7 +66,7 @@ it('a heart of the add-on follows the choice of its form, and asks for one in th
   expect(button().classList.contains('disabled-add-wishlist')).toBe(true);
 });
 
-it('a heart of the add-on goes on saying what is missing while the form wakes, which tells that nothing is chosen', async () => {
+it('a heart of the add-on keeps its message about the missing choice while the form hydrates and reports no choice', async () => {
   await take(form(heart()), '.tinv-wraper');
   await act(async () => button().click());
   const alert = () => document.querySelector('[role="alert"]');
@@ -122,7 +122,7 @@ it('a heart of the add-on is empty again when the answer is a page, and says why
   expect(document.body.innerHTML).toBe(before.body.innerHTML);
 });
 
-it('what a heart sends is all of its form, but for what would add to the cart, as the add-on names it', async () => {
+it('a heart sends all fields of its form except those that add to the cart, with the add-on’s names', async () => {
   document.body.innerHTML = form(heart());
   const product = readOwnProduct(button());
   const fields = ownFields(
@@ -147,7 +147,7 @@ it('what a heart sends is all of its form, but for what would add to the cart, a
   });
 });
 
-it('what a heart sends: ids that are no JSON are none', () => {
+it('a heart ignores ids that are no JSON', () => {
   document.body.innerHTML = heart().replace('[174,175,0]', 'x');
   expect(markingIds(readOwnProduct(button()), '')).toEqual(['173']);
 });
@@ -269,7 +269,7 @@ it('the page of a list that another tab has changed keeps the focus', async () =
   expect(document.activeElement).toBe(find('[value="2"][type="checkbox"]'));
 });
 
-it('a message that takes the place of one with the focus gives it back to who opened that one', async () => {
+it('a message that replaces a focused one returns the focus to the element that had it before', async () => {
   document.body.innerHTML = '<button type="button">×</button>';
   const opener = find('button');
   const message = () => find('.sw-wishlist-message');

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const stripe = () => newStripe();
 
-/** Puts wallets on the page. Answers the element, and which of them it says the device has. */
+/** Puts wallets on the page. @returns the element, and the payment methods that it reports as available */
 async function mountWallets(options: StripeExpressCheckoutElementOptions = {}, elements = newElements()) {
   const element = elements.create('expressCheckout', options);
   const ready = vi.fn();
@@ -26,7 +26,7 @@ async function mountWallets(options: StripeExpressCheckoutElementOptions = {}, e
 const BOTH = { paymentMethods: { applePay: 'always', googlePay: 'always' } } as const;
 const wallets = async (elements?: StripeElements) => (await mountWallets(BOTH, elements)).element;
 
-/** What a function throws. */
+/** Returns the error that a function throws. */
 function thrownBy(act: () => void): unknown {
   try {
     act();

@@ -4,7 +4,7 @@ import { forgetWarnings } from '../../../../src/core/report';
 import { optionPrices } from '../../../../widgets/product-table/addons/optionPrices';
 import { quietConsole } from '../../../core/bus/helpers';
 
-/** What fields make of a price, in numbers. */
+/** Returns the prices of fields as numbers. */
 function prices(...forms: readonly string[]) {
   document.body.innerHTML = forms.map(fields => `<form>${fields}</form>`).join('');
   const { measured, each, percent, once } = optionPrices([...document.forms]);

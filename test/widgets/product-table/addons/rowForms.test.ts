@@ -72,7 +72,7 @@ it('prices of fields follow what a calculator shows, also later than its field',
   await vi.waitFor(() => expect(total(1)).toBe('37,50'));
 });
 
-it('what is missing in a row is said at its field; then nothing is sent, and nothing lost', async () => {
+it('a missing field in a row is announced at the field; nothing is sent, and nothing lost', async () => {
   const sent = shopAnswers(ANSWER);
   await put([form(NAPIS + MERE)]);
   type(field(1, 'sirina'), '2');
@@ -91,7 +91,7 @@ it('what is missing in a row is said at its field; then nothing is sent, and not
   expect(body.get('wcpt_payload[measurement][1][sirina]')).toBe('2');
 });
 
-it('what is missing in a row may be another thing the next time, and what else describes the field stays', async () => {
+it('a message at a row’s field changes with the next problem, and other descriptions of the field stay', async () => {
   await put([form('<input name="kosov" type="email" required aria-describedby="namig">')]);
   press(1);
   const message = await vi.waitFor(() => find(row(1), '.sw-table-problem'));
@@ -105,7 +105,7 @@ it('what is missing in a row may be another thing the next time, and what else d
   expect(field(1, 'kosov').hasAttribute('aria-invalid')).toBe(false);
 });
 
-it('what is missing in a row keeps all rows from being added together, and checked', async () => {
+it('a missing field in a row stops the add of all checked rows, which stay checked', async () => {
   const sent = shopAnswers(ANSWER);
   await put([form('<input name="ime" value="x">')], [form(NAPIS)]);
   for (const id of [1, 2]) find(row(id), '.wcpt-cart-checkbox').click();
@@ -120,7 +120,7 @@ it('what is missing in a row keeps all rows from being added together, and check
   expect([1, 2].map(id => row(id).classList.contains('wcpt-row--checked'))).toEqual([false, false]);
 });
 
-it('what is missing in a row is said as well when the form is sent by itself; Enter in it presses the row’s button', async () => {
+it('a missing field in a row is announced also when its form is submitted; Enter in it presses the row’s button', async () => {
   const sent = shopAnswers(ANSWER);
   await put([form(NAPIS)]);
   const submit = () => new SubmitEvent('submit', { bubbles: true, cancelable: true });
@@ -140,7 +140,7 @@ it('what is missing in a row is said as well when the form is sent by itself; En
   expect([alone.defaultPrevented, problem(1, 'napis[]')]).toEqual([true, 'Izpolnite polje »Napis«.']);
 });
 
-it('what is missing in a row goes with the table, and the form is as it was', async () => {
+it('the end of the table removes the message at a row’s field, and the form is as it was', async () => {
   await put([form(NAPIS)]);
   press(1);
   await vi.waitFor(() => expect(document.querySelector('.sw-table-problem')).not.toBeNull());
@@ -150,7 +150,7 @@ it('what is missing in a row goes with the table, and the form is as it was', as
   );
 });
 
-it('scripts of add-ons and measures take a form over, and what they throw stops nothing', async () => {
+it('scripts of add-ons and measures take a form over, and their errors stop nothing', async () => {
   const lines = quietConsole();
   putJQuery(jQuery3);
   const started: unknown[] = [];

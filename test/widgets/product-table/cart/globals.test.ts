@@ -58,7 +58,7 @@ it('scripts sort rows that are there, by fields of the shop or by a heading', as
   expect(order()).toBe('2 1');
 });
 
-it('the bar comes when a script asks for it, and shows what is checked', async () => {
+it('the bar comes when a script asks for it, and shows the checked rows', async () => {
   const container = await put(
     tableHtml([rowHtml({ id: 1, cells: [checkboxHtml(), quantityHtml()] })], { headings: 3 }) + BAR,
   );

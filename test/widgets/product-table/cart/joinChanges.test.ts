@@ -82,7 +82,7 @@ it('adds lose no piece, however many', () => {
   );
 });
 
-it('what sets holds what was said later', () => {
+it('of two changes that set quantities, the later values count', () => {
   const first = set({ 5: 0, 6: 2 }, { variations: { 5: { 51: 0, 52: 0 } } });
   const then = set({ 5: 3 }, { variations: { 5: { 51: 3 } } });
   expect(joinChanges(first, then)?.payload).toEqual({
@@ -92,17 +92,17 @@ it('what sets holds what was said later', () => {
   });
 });
 
-it('who only looks sees the cart after another change, which is announced', () => {
+it('a look at the cart joined with another change becomes that change, which is announced', () => {
   expect(joinChanges(add({ 5: 1 }), look)).toEqual(add({ 5: 1 }));
   expect(joinChanges(look, set({ 5: 0 }))).toEqual(set({ 5: 0 }));
 });
 
-it('who only looks stays silent only where both are', () => {
+it('two looks joined stay silent only where both are silent', () => {
   expect(joinChanges(look, look)).toEqual(look);
   expect(joinChanges(look, { payload: {} })?.payload).toEqual({});
 });
 
-it('who only looks keeps where to go, and that a refresh is wanted', () => {
+it('a look joined with an add keeps its redirect and its forced refresh', () => {
   const forced: CartChange = { payload: { force_refresh_cart: true }, redirect: '/kosarica/' };
   expect(joinChanges(forced, add({ 5: 1 }))).toEqual({
     payload: { products: { 5: 1 }, force_refresh_cart: true },
@@ -110,7 +110,7 @@ it('who only looks keeps where to go, and that a refresh is wanted', () => {
   });
 });
 
-it('of two places to go the later one holds', () => {
+it('of two redirects the later one counts', () => {
   const [first, then] = [add({ 5: 1 }), add({ 5: 1 })].map((change, at) => ({ ...change, redirect: `/${at}/` }));
   expect(first && then && joinChanges(first, then)?.redirect).toBe('/1/');
 });

@@ -25,7 +25,7 @@ it.each([
   },
 );
 
-it('a button whose product’s form can’t be shown leads where it does without script, and the console says why', async () => {
+it('a button whose product’s form can’t be shown works as a plain link, and the reason is logged', async () => {
   const lines = quietConsole();
   const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
   const cache = {
@@ -58,7 +58,7 @@ function unreadRow() {
   };
 }
 
-it('presses from before it is known what is chosen in a row are repeated as one, however late that is', () => {
+it('presses from before a row’s choice is known are repeated as one, however late it becomes known', () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   const { clicks, pressButton, choose, complete } = unreadRow();
   pressButton();
@@ -70,7 +70,7 @@ it('presses from before it is known what is chosen in a row are repeated as one,
   expect(clicks).toHaveBeenCalledOnce();
 });
 
-it('a press from before it is known what is chosen in a row is not repeated after one that was answered', async () => {
+it('a press from before a row’s choice is known is not repeated after one that was answered', async () => {
   const sent = shopAnswers(cartAnswer());
   const { clicks, pressButton, choose, complete } = unreadRow();
   pressButton();

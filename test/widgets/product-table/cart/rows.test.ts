@@ -35,13 +35,13 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'wcpt_cart_result_cache');
 });
 
-it('what a row adds is its quantity; an empty one becomes the least', () => {
+it('the add of a row has its quantity; an empty one becomes the minimum', () => {
   put([rowHtml({ id: 1, cells: [quantityHtml({ value: '', 'data-wcpt-min': '2' })] }), rowHtml({ id: 2, cells: [] })]);
   expect(payloadOf(requestOfRow(row(1)))).toEqual({ products: { 1: 2 } });
   expect(payloadOf(requestOfRow(row(2)))).toEqual({ products: { 2: '' } });
 });
 
-it('what a row adds is a row’s own variation, with what was chosen for what it leaves open', () => {
+it('the add of a row has its own variation, with the chosen values of its open attributes', () => {
   const term =
     '<select class="wcpt-select-variation-attribute-term" data-wcpt-attribute="attribute_s"><option value=""></option><option value="m" selected></option></select>';
   const attributes = variation(11, { attribute_b: 'r', attribute_s: '' });
@@ -53,7 +53,7 @@ it('what a row adds is a row’s own variation, with what was chosen for what it
   });
 });
 
-it('what a row adds knows what is chosen of a variation that leaves something open', () => {
+it('the add of a row has the chosen attributes of an incomplete variation', () => {
   put([rowHtml({ id: 1, type: 'variable', cells: [] })]);
   rowStore(row(1)).setState({
     selection: selectionOf(
@@ -67,7 +67,7 @@ it('what a row adds knows what is chosen of a variation that leaves something op
   expect(needsForm(row(1), request)).toBe(true);
 });
 
-it('what a row adds has the fields of the product’s form: brackets are cut off, repeats are lists', () => {
+it('the add of a row has the fields of the product’s form: brackets are cut off, repeats are lists', () => {
   put([
     rowHtml({
       id: 1,
@@ -84,7 +84,7 @@ it('what a row adds has the fields of the product’s form: brackets are cut off
   });
 });
 
-it('what a row adds has of the other add-on only the fields that it names for the row', () => {
+it('the add of a row has only those fields of the other add-on that are named for the row', () => {
   put([
     rowHtml({
       id: 1,
@@ -199,7 +199,7 @@ it('a button that adds with a page load in a new tab adds with each press', asyn
   expect([posts.mock.calls.length, ...isBusy(button)]).toEqual([2, false, false]);
 });
 
-it('rows show what of them is in the cart', () => {
+it('rows show their quantity in the cart', () => {
   take(
     tableHtml([
       rowHtml({ id: 1, cells: [IN_CART, buttonHtml(), totalHtml('', { 'data-wcpt-in-cart-total': '' })] }),
@@ -237,7 +237,7 @@ it('rows wait for the answer that another script waits for', () => {
   expect(row(1).getAttribute('data-wcpt-in-cart')).toBe('2');
 });
 
-it('rows show what another script says is in the cart', () => {
+it('rows show the cart’s quantities that another script reports', () => {
   put([rowHtml({ id: 1, cells: [buttonHtml()] }), rowHtml({ id: 2, type: 'variable', cells: [buttonHtml()] })]);
   showItems({
     a: { product_id: 1, variation_id: 0, quantity: 1 },
@@ -276,7 +276,7 @@ it('a notice takes Escape, and leaves it to a layer above that has taken it', ()
   expect([document.querySelector('.wcpt-notice-wrapper'), free.defaultPrevented]).toEqual([null, true]);
 });
 
-it('a notice leaves the focus with whoever types', () => {
+it('a notice leaves the focus in a field', () => {
   document.body.innerHTML = '<input>';
   find(document, 'input').focus();
   showNotice('<p>Ni.</p>');

@@ -14,7 +14,7 @@ import { quietConsole } from '../../../core/bus/helpers';
 
 addEvents(tableRowEvents);
 
-/** Bodies of the calls, and what answers each. */
+/** Bodies of the calls, and the answer to each. */
 let sent: string[] = [];
 let answers: ((body: string) => Promise<Response> | Response)[] = [];
 const heard: string[] = [];
@@ -78,7 +78,7 @@ it('a change of the cart of several products is announced without one', async ()
   expect(heard.at(-1)).toBe('added_to_cart no button true');
 });
 
-/** What the page's live region says once the cart has answered. */
+/** Returns the text of the page's live region after the cart's answer. */
 async function announced(change: Parameters<typeof sendCart>[0]): Promise<string | undefined> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await sendCart(change);
@@ -125,7 +125,7 @@ it('a change of the cart that was refused is not announced, unless a part of it 
   document.body.click();
 });
 
-it('a change of the cart that only looks is announced to nobody', async () => {
+it('a change of the cart that only looks is not announced', async () => {
   await sendCart({ payload: { skip_cart_triggers: true } });
   expect(heard).toEqual(['wcpt_cart_request', 'wcpt_cart']);
 });
@@ -164,7 +164,7 @@ it.each([
   const lines = quietConsole();
   answers.push(answer);
   await Promise.all([sendCart(add(5)), sendCart({ payload: { products: { 5: 0 }, overwrite_cart_qty: true } })]);
-  // What became of it is looked at, with what waited.
+  // The next call looks up the result of the failed one, and sends the waiting change.
   await vi.waitFor(() => expect(pageCart.getState()).toMatchObject({ sent: undefined, waiting: [] }));
   expect(document.querySelector('.wcpt-notice-wrapper')?.textContent).toMatch(/^Trgovina ni odgovorila/);
   expect(sent.length).toBe(2);
@@ -193,7 +193,7 @@ it('a call that fails while it only looked is said to no shopper', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('with a known answer who may use it gets it without a call, and nothing is announced of it', async () => {
+it('with a known answer a call that may use it gets it without a request and without an announcement', async () => {
   Reflect.set(window, 'wcpt_cart_result_cache', { ...result(), is_cache: true });
   const ids: unknown[] = [];
   bus.on('wcpt_cart', ({ result: { payload } }) => ids.push(Object(payload).wcpt_cart_call_id), {

@@ -356,7 +356,7 @@ const press = () => {
   button?.click();
 };
 
-it('what is told of a failure stands above the rows, and gives its focus to them', async () => {
+it('the message of a failure is above the rows, and gives its focus to them', async () => {
   shopAnswers(new TypeError('Failed to fetch'), answer('', page(9)));
   await ask('filter', 'on_sale', 'true');
   const outer = document.querySelector('.wcpt-table-scroll-wrapper-outer');
@@ -366,7 +366,7 @@ it('what is told of a failure stands above the rows, and gives its focus to them
   expect(document.activeElement).toBe(outer);
 });
 
-it('what is told of a page that did not come stands at the pages below the rows, above the rows where there are pages too', async () => {
+it('the message of a page that did not load is at the pages below the rows, or above the rows where there are pages too', async () => {
   shopAnswers(...Array.from({ length: 3 }, () => new TypeError('Failed to fetch')));
   await ask('paginate', 'paged', '2');
   expect(message()?.nextElementSibling).toBe(document.querySelector('.wcpt-pagination'));
@@ -379,7 +379,7 @@ it('what is told of a page that did not come stands at the pages below the rows,
   expect(message()?.nextElementSibling).toBe(document.querySelector('.wcpt-table-scroll-wrapper-outer'));
 });
 
-it('what is told of a failure stands above what says that there are no rows, or that they are coming', async () => {
+it('the message of a failure is above the texts for no rows and for loading rows', async () => {
   for (const inner of ['<div class="wcpt-no-results" data-wcpt-device="laptop">Nič</div>', '<p>…</p>']) {
     put(answer('', inner));
     shopAnswers(new TypeError('Failed to fetch'));
@@ -389,7 +389,7 @@ it('what is told of a failure stands above what says that there are no rows, or 
   }
 });
 
-it('what is told of a failure is told anew when it fails again, and stays when other scripts put other headings in', async () => {
+it('the message of a failure is replaced when the call fails again, and stays when other scripts put other headings in', async () => {
   shopAnswers(new TypeError('Failed to fetch'), new TypeError('Failed to fetch'));
   await ask('filter', 'on_sale', 'true');
   const first = message();
@@ -412,7 +412,7 @@ it('a query that another script aborts again and again is sent three times, and 
   expect([sent.length, alertText()]).toEqual([3, expect.stringContaining('ni bilo mogoče naložiti')]);
 });
 
-it('what is told of a failure goes with the next choice, so that its button does not drop that', async () => {
+it('the message of a failure goes with the next choice, so that its button does not undo that choice', async () => {
   shopAnswers(new TypeError('Failed to fetch'), () => new Promise(() => {}));
   await ask('filter', 'on_sale', 'true');
   expect(message()).not.toBeNull();
@@ -460,7 +460,7 @@ it('settings that are no object do not stop a query', async () => {
 
 const search = () => findInput(document, '.wcpt-search-input');
 
-it('what the shopper is doing goes on after an answer: focus, caret and the letters typed meanwhile', async () => {
+it('an answer keeps the focus, the caret and the letters typed meanwhile', async () => {
   shopAnswers(answer('?12_search_1=maj', navigation('maj') + page(3)));
   search().focus();
   search().value = 'maj';
@@ -473,7 +473,7 @@ it('what the shopper is doing goes on after an answer: focus, caret and the lett
   expect([search().selectionStart, search().selectionEnd]).toEqual([2, 4]);
 });
 
-it('what the shopper is doing goes on at the table when what had the focus is gone', async () => {
+it('an answer without the focused element moves the focus to the table', async () => {
   const button = document.createElement('button');
   table.container.querySelector('td')?.append(button);
   button.focus();

@@ -10,7 +10,7 @@ beforeAll(() => import('../../../../widgets/product-table/csv/saveTable'), 30_00
 afterEach(() => vi.doUnmock(SAVE_TABLE));
 setUpPage();
 
-/** What was saved, by its name. */
+/** Saved files, with their names. */
 let saved: { readonly name: string; readonly file: Blob }[];
 let asked: URLSearchParams[];
 let answer: () => Promise<Response>;
@@ -23,7 +23,7 @@ const button = () => find(document, '.wcpt-csv-download');
 const words = () => document.querySelector('.sw-table-csv')?.textContent;
 const spoken = () => document.querySelector('.sw-table-status')?.textContent;
 
-/** Puts a table with a button. @returns what takes it away again */
+/** Puts a table with a button. @returns a function that unmounts it */
 function page(attributes = 'data-wcpt-file-name="cenik"', label = 'Prenesi'): () => void {
   const before = `<div class="wcpt-navigation wcpt-header"><div class="wcpt-csv-download" ${attributes} data-wcpt-csv-include-all-products="1" data-wcpt-csv-encrypted-columns="a+b/=">${label}</div></div>`;
   const tables = take(

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { field } from '../navigation/markup';
 import { take } from '../take';
 
-/** Takes over the page's tables, and waits until they search and sort. @returns what takes them away again */
+/** Takes over the page's tables, and waits until they search and sort. @returns a function that unmounts them */
 export async function takeInstant(html: string): Promise<() => void> {
   const tables = take(html);
   await vi.dynamicImportSettled();
@@ -20,7 +20,7 @@ export function type(text: string, input: HTMLInputElement = field('.wcpt-search
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('#wcpt-12 > * .wcpt-table-12 > tbody > tr')];
 
-/** What stands in the table, in order: ids, `id+` for child rows, slugs of groups. */
+/** Returns the table's rows, in order: ids, `id+` for child rows, slugs of groups. */
 export const order = (of: readonly Element[] = rows()): string =>
   of
     .map(row => {
@@ -30,7 +30,7 @@ export const order = (of: readonly Element[] = rows()): string =>
     })
     .join(' ');
 
-/** The same of the rows that the search shows. */
+/** Returns the same for the rows that the search shows. */
 export const shown = (): string =>
   order(rows().filter(row => !row.classList.contains('wcpt-row--instant-search-hidden')));
 

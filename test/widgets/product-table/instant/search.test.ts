@@ -158,7 +158,7 @@ it('searching while one types follows texts that were changed meanwhile', async 
   expect(shown()).toBe('1 3');
 });
 
-it('searching while one types searches rows that come later for what is typed', async () => {
+it('searching while one types applies the typed text to later rows', async () => {
   await page(ITEMS, { after: '<div class="wcpt-infinite-scroll-dots"></div>' });
   type('kuhinja');
   const more = [4, 5].map(id => itemHtml({ id, cells: [id === 4 ? 'Kuhinja' : 'Vrt'] })).join('');
@@ -220,7 +220,7 @@ it('searching while one types hears fields that scripts fill through jQuery', as
   expect(shown()).toBe('2');
 });
 
-it('searching while one types does not search again for what the server has searched for', async () => {
+it('searching while one types does not repeat the server’s search', async () => {
   await page(ITEMS, { applied: 'opis' });
   expect(shown()).toBe('1 2 3');
   type('opis ');

@@ -127,7 +127,7 @@ it('a heading asks the server again when the setting has gone', async () => {
   expect(order()).toBe('1 2 3 4');
 });
 
-it('the sort-by filter sorts in place, shows it in the headings, and asks nobody', async () => {
+it('the sort-by filter sorts in place, shows it in the headings, and sends no call', async () => {
   await page();
   choose('option_2');
   expect(order()).toBe('3 2 4 1');

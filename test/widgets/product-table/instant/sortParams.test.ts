@@ -71,7 +71,7 @@ it.each<[Readonly<Record<string, unknown>>, SortProps, string | number]>([
   expect(sortValue(given, props)).toBe(expected);
 });
 
-it('only the server sorts by what no property tells', () => {
+it('only the server sorts by values without a property', () => {
   expect(sortKey(spec({ orderby: 'rand' }))).toBeUndefined();
 });
 

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// What a page builder shows by a click holds the first table; the second stands beside it.
+// The first table is in a part that a page builder opens by a click, the second is outside it.
 it.each([
   [
     'Elementor',
@@ -109,7 +109,7 @@ it.each([
   vi.advanceTimersByTime(1);
   expect(heard).toEqual([`wcpt-1 ${source}`]);
   vi.advanceTimersByTime(20);
-  // Once more, when it is painted.
+  // The layout runs once more after the paint.
   expect(heard).toEqual([`wcpt-1 ${source}`, `wcpt-1 ${source}`]);
   ended.abort();
   find(document, '[data-on]').click();

@@ -42,7 +42,7 @@ const header = category() + filterHtml({ classes: LOADING }) + filterHtml({ taxo
 const html = (settings: Readonly<Record<string, unknown>>) =>
   navigationHtml({ header, modal: modalHtml(), settings, attributes: CACHE });
 
-/** A page whose table is drawn, and of which nothing but the counts is started. */
+/** Puts a page with a drawn table, and starts only its option counts. */
 function page(settings: Readonly<Record<string, unknown>>, ...replies: Reply[]): void {
   put(html(settings));
   sent = shopAnswers(...replies);
@@ -55,7 +55,7 @@ function put(markup: string): void {
 
 const load = () => bus.emit('wcpt_after_every_load', {}, table.container);
 const loading = () => document.querySelectorAll(`.${LOADING}`).length;
-/** What was to be asked is asked by then. */
+/** Waits until pending calls are sent. */
 async function settled(): Promise<void> {
   await vi.dynamicImportSettled();
   await new Promise(resolve => setTimeout(resolve));

@@ -65,7 +65,7 @@ export const rangeHtml = (attributes = 'min="0" max="150"', slider = true) =>
    <div class="wcpt-range-options-wrapper"><div class="wcpt-range-input-wrapper"><input type="number" class="wcpt-range-input-min" name="12_price_range_min" value="" placeholder="Od" ${attributes} data-wcpt-actual-max="150" step="1"><input type="number" class="wcpt-range-input-max" name="12_price_range_max" value="" placeholder="Do" ${attributes} data-wcpt-actual-max="150" step="1"><span class="wcpt-range-submit-button" data-wcpt-nav-apply-immediately="true">Pojdi</span></div>
    ${slider ? `<div class="wcpt-range-slider-wrapper"><input type="range" class="wcpt-range-slider" ${attributes} step="1" value="0,150" data-wcpt-initial-value="0,150"></div>` : ''}</div></div></div>`;
 
-/** What sorts. */
+/** A menu of sort orders. */
 export const sortHtml = (heading = 'Naziv A-Ž'): string =>
   filterHtml({
     kind: 'sort_by',

@@ -434,7 +434,7 @@ it('a limit that is no number is said, and the modal stays', async () => {
   expect(isClosed()).toBe(false);
 });
 
-it('what the shop has made a button in the modal is pressed with keys', async () => {
+it('an element with role=button in the modal is pressed with keys', async () => {
   const button = '<span class="more" role="button" tabindex="0">Več</span>';
   shop.page(navigationHtml(parts).replace('<span class="wcpt-nm-filters-placeholder">', text => button + text));
   await open();
@@ -480,7 +480,7 @@ it('several tables of the same id are told apart', async () => {
 it.each<[string, (html: string) => string]>([
   ['no template', html => html.replace('wcpt-nav-modal-tpl', 'gone')],
   ['an empty template', html => html.replace('class="wcpt-nav-modal"', 'class="gone"')],
-])('what can’t be used: %s is reported, and the navigation shows', async (_, damage) => {
+])('a page with %s for the modal is reported, and the navigation shows', async (_, damage) => {
   shop.page(damage(navigationHtml(parts)));
   one('.wcpt-rn-filter').click();
   await vi.waitFor(() => expect(one('.wcpt-header').classList.contains('wcpt-always-show')).toBe(true));
@@ -489,7 +489,7 @@ it.each<[string, (html: string) => string]>([
   expect(isClosed()).toBe(true);
 });
 
-it.each(['12"]', '', 'a.b', '12 13'])('what can’t be used: a table with the id %j stays plain', id => {
+it.each(['12"]', '', 'a.b', '12 13'])('a table with the unusable id %j stays unenhanced', id => {
   document.body.innerHTML = navigationHtml(parts);
   one('.wcpt').setAttribute('data-wcpt-table-id', id);
   const before = document.body.innerHTML;
@@ -497,7 +497,7 @@ it.each(['12"]', '', 'a.b', '12 13'])('what can’t be used: a table with the id
   expect(document.body.innerHTML).toBe(before);
 });
 
-it('what can’t be used: a template without places for the filters still shows them', async () => {
+it('a template without places for the filters still shows them', async () => {
   shop.page(navigationHtml(parts).replace(/<div class="wcpt-nm-(?:filters|sort)">.*?<\/div>/g, ''));
   await open();
   expect(modal().querySelectorAll('.wcpt-filter')).toHaveLength(3);

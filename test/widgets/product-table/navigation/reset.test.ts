@@ -23,7 +23,7 @@ const header = (search = '') =>
   searchHtml('majica', search) + filterHtml({ options }) + rangeHtml() + sortHtml() + available;
 const reset = '<span class="wcpt-reset">Ponastavi</span>';
 
-it('what is chosen before the answer to Reset has come does not bring the old choices back', async () => {
+it('a choice before the answer to Reset does not bring the old choices back', async () => {
   shop.page({ header: header() + reset, query });
   shop.answer(silence, silence);
   change('.wcpt-range-input-min', '20');
@@ -64,7 +64,7 @@ it('the dialog of phones that is opened before the answer to its Reset has come 
   expect(shop.asked('12_search')).toEqual(['12_search_1=']);
 });
 
-it('what is chosen before the answer to a search that resets others has come does not bring the others back', async () => {
+it('a choice before the answer to a search that resets others does not bring the others back', async () => {
   shop.page({ header: header('wcpt-search--reset-others'), query });
   shop.answer(silence, silence);
   field('.wcpt-search-input').value = 'hlače';

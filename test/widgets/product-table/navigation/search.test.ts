@@ -6,7 +6,7 @@ const shop = setUpTableShop(navigationHtml({ header: searchHtml('x') }));
 const input = () => field('.wcpt-search-input');
 const lastQuery = (name: string) => shop.sent.at(-1)?.url.searchParams.get(name);
 
-/** What a text in the field asks for, with the submit icon. */
+/** Submits a text by the search icon, and waits for the call. */
 async function search(text: string): Promise<void> {
   input().value = text;
   one('.wcpt-search-submit').click();

@@ -5,20 +5,20 @@ import { quietConsole } from '../../../core/bus/helpers';
 import { type Reply, type Sent, shopAnswers } from '../../../core/calls/helpers';
 import { type NavigationParts, navigationHtml, takeOver } from './markup';
 
-/** A shop that prints a page with a table, and notes what is asked for. */
+/** A shop that prints a page with a table, and records the calls. */
 export interface TableShop {
   /** Puts a page, and takes over its tables. */
   page(parts: NavigationParts | string): void;
   readonly sent: readonly Sent[];
-  /** What the console was told. */
+  /** Lines of the console. */
   readonly lines: readonly string[];
-  /** Answers otherwise from now on. */
+  /** Sets the answers from now on, and clears `sent`. */
   answer(...replies: Reply[]): void;
-  /** The last query's pairs whose names begin so, as `name=value`. */
+  /** Returns the last query's pairs whose names begin with `name`, as `name=value`. */
   asked(name?: string): string[];
-  /** The last query as it was sent. */
+  /** Returns the last query as it was sent. */
   query(): string | undefined;
-  /** Waits for so many calls. */
+  /** Waits for `count` calls. */
   sends(count?: number): Promise<void>;
   /** Expects that no table has asked for rows. A table notes its query at once, the call leaves a moment later. */
   asksNothing(): void;

@@ -166,7 +166,7 @@ it.each([
   ['a date', '<input class="wcpt-filter-date-picker">'],
   ['a search box', '<div class="wcpt-search"><input class="x"></div>'],
   ['the template of the modal', '<div class="wcpt-nav-modal-tpl"><input type="checkbox" class="x"></div>'],
-])('what is no choice: %s asks for nothing', (_, html) => {
+])('a change in a field that is no choice sends no call: %s', (_, html) => {
   shop.page({ header: `<div class="wcpt-filter">${html}</div>` });
   one('.wcpt-filter input').dispatchEvent(new Event('change', { bubbles: true }));
   shop.asksNothing();

@@ -186,7 +186,7 @@ it('a named price of a table in a cell is not asked for by a variation of the ro
 
 const wake = () => price().dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 
-it('a named price of a row that wakes says what is wrong with it, also where that was printed again, and goes on with what is typed', async () => {
+it('a named price of a hydrated row shows its error, also in new markup, and keeps checking the typed value', async () => {
   await put([priceHtml('min="5" max="20"')]);
   const field = price();
   type(field, '4');
@@ -201,7 +201,7 @@ it('a named price of a row that wakes says what is wrong with it, also where tha
   expect(error()).toBe('');
 });
 
-it('a named price of a row that wakes before its code is there says it as soon as it has come', async () => {
+it('a named price of a row hydrated before the code of prices loads shows its error once it has loaded', async () => {
   take(tableHtml([rowHtml({ id: 1, cells: [priceHtml('min="5"')] })]));
   wake();
   await vi.waitFor(() => expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo'));
@@ -209,14 +209,14 @@ it('a named price of a row that wakes before its code is there says it as soon a
   expect(error()).toBe('min-price: Najmanj 5');
 });
 
-it('a named price of a row that wakes is named for screen readers where it was printed without a name', async () => {
+it('a named price of a hydrated row is named for screen readers where it was printed without a name', async () => {
   await put([priceHtml('min="5"')]);
   price().removeAttribute('aria-label');
   wake();
   expect(price().getAttribute('aria-label')).toBe('Vaša cena: Darilo');
 });
 
-it('a named price of a row that wakes has the limits of the variation, and not again the price that the shopper has cleared', async () => {
+it('a named price of a hydrated row has the limits of the variation, and not again the price that the shopper has cleared', async () => {
   await put([priceHtml('data-wcpt-nyp-initial-value-field="suggested"', 'wcpt-hide')], 'variable');
   const named = { is_nyp: true, minimum_price: '2.50', maximum_price: '9', suggested_price: '8', is_in_stock: true };
   bus.emit('select_variation', selectionOf(named), row(1));
@@ -228,7 +228,7 @@ it('a named price of a row that wakes has the limits of the variation, and not a
   expect(price().parentElement?.classList.contains('wcpt-hide')).toBe(true);
 });
 
-it('a named price of a row that wakes tells of its events in the order of a cold one', async () => {
+it('a named price of a hydrated row tells of its events in the order of a cold one', async () => {
   const names = ['change', 'wcpt_total_updated', '_wcpt_checkbox_change', 'wcpt_checkbox_change'];
   const cells = [checkboxHtml(), priceHtml('min="5"'), totalHtml()];
   const heard = async (isAwake: boolean) => {

@@ -57,7 +57,7 @@ it('rows are marked as set up when they come near, and all are before other scri
   expect(seen).toEqual([0]);
 });
 
-it('a row far from the window says at once what is wrong with its quantity, and shows it when it comes near, until the table goes', async () => {
+it('a row far from the window raises the error of its quantity at once, and shows it when it comes near, until the table goes', async () => {
   const tell = nothingIsNear();
   document.body.innerHTML = tableHtml([rowHtml({ id: 1, cells: [quantityHtml({ max: '5' })] })]);
   const { unmount } = mount(find(document, '.wcpt'));

@@ -142,7 +142,7 @@ it.each([
   ['1e9', {}, undefined],
   ['1000000001', {}, 'max'],
   ['-1', {}, 'min'],
-])('what is wrong with %j and %j is %s', (value, attributes, error) =>
+])('the error of %j with %j is %s', (value, attributes, error) =>
   expect(quantityError(value, limits(attributes))).toBe(error),
 );
 

@@ -23,7 +23,7 @@ function pair(id: number, { classes = '', open = false, controls = CONTROLS, cel
 
 const parse = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Puts a table, and waits for the code of its child rows. @returns what takes it away again */
+/** Puts a table, and waits for the code of its child rows. @returns a function that unmounts it */
 async function page(rows: readonly string[], { headings = HEADING } = {}): Promise<() => void> {
   const [table] = take(tableHtml(rows, { headings }));
   await vi.dynamicImportSettled();
@@ -39,7 +39,7 @@ const click = (target: Element) => target.dispatchEvent(new MouseEvent('click', 
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The shopper has asked for less motion: nothing slides.
+  // Reduced motion: nothing slides.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
 });
 
@@ -105,7 +105,7 @@ it('a child row is announced once to other scripts, with its row', async () => {
   putJQuery(jQuery3);
   const heard = listenTo(['wcpt_init_child_row']);
   await page([pair(1), pair(2)]);
-  // Where the first took its time, the second comes in a later slice.
+  // If the first row used up its time slice, the second one comes in a later slice.
   vi.advanceTimersByTime(100);
   expect(heard).toEqual(['wcpt_init_child_row 1', 'wcpt_init_child_row 2']);
   expect(child(1).classList).toContain('wcpt-child-row--init');

@@ -172,7 +172,7 @@ it('a row whose variation is chosen in the product’s form, and not in the row,
   expect([isChecked(1), isChecked(3)]).toEqual([false, true]);
 });
 
-it('a row with what was ticked before the script came is checked', async () => {
+it('a row that was ticked before the script loaded is checked', async () => {
   document.body.innerHTML = table(rows({}, {}));
   const html = document.body.innerHTML.replace('class="wcpt-cart-checkbox"', 'class="wcpt-cart-checkbox" checked');
   await put(html);
@@ -323,7 +323,7 @@ const blocks = () => [...document.querySelectorAll('.wcpt-add-selected')];
 const texts = () => blocks().map(one => find(one, '.wcpt-add-selected__add__selected').textContent);
 const has = (state: string) => blocks().map(one => one.classList.contains(`wcpt-add-selected--${state}`));
 
-it('the block of what is selected is repeated before the pages, once, and both count pieces and cost', async () => {
+it('the block of selected rows is repeated before the pages, once, and both count pieces and cost', async () => {
   await put(table(rows({}, {}, { step: '0.5', min: '0.5', 'data-wcpt-min': '0.5' })));
   expect(blocks().map(one => one.className)).toEqual([
     'wcpt-add-selected wcpt-duplicate-enabled wcpt-add-selected--unselected',
@@ -348,7 +348,7 @@ it('the block of what is selected is repeated before the pages, once, and both c
   expect(texts()[0]).toBe('Dodaj 3,5 za 6,25 €');
 });
 
-it('the block of what is selected is repeated when the window has become that of a laptop, and only there', async () => {
+it('the block of selected rows is repeated when the window has become that of a laptop, and only there', async () => {
   const device = (name: string) => {
     find(document, '.wcpt-table-scroll-wrapper-outer').className =
       `wcpt-table-scroll-wrapper-outer wcpt-device-${name}`;
@@ -366,7 +366,7 @@ it('the block of what is selected is repeated when the window has become that of
   expect(blocks()).toHaveLength(1);
 });
 
-it('the block of what is selected works beside the pages as in the header, also when another script has put other pages in', async () => {
+it('the block of selected rows works beside the pages as in the header, also when another script has put other pages in', async () => {
   const lines = quietConsole();
   await put(table(rows({}, {})));
   const copy = () => find(document, '.wcpt-add-selected.wcpt-in-footer');
@@ -383,14 +383,14 @@ it('the block of what is selected works beside the pages as in the header, also 
   expect(lines).toEqual([]);
 });
 
-it('the block of what is selected takes what is pressed before the code that selects has come', async () => {
+it('the block of selected rows repeats presses from before its code has loaded', async () => {
   tables = take(table(rows({}, {})));
   find(document, '.wcpt-add-selected__select-all').click();
   expect([1, 2].map(isChecked)).toEqual([false, false]);
   await vi.waitFor(() => expect([1, 2].map(isChecked)).toEqual([true, true]), LOADED);
 });
 
-it('the block of what is selected is as the server sent it when the table ends, and beside the pages it is gone', async () => {
+it('the block of selected rows is as the server sent it when the table ends, and beside the pages it is gone', async () => {
   const before = find(page(table(rows({}, {}))), '.wcpt-nav-main').cloneNode(true);
   await put(table(rows({}, {})));
   box(1).click();
@@ -404,7 +404,7 @@ it('the block of what is selected is as the server sent it when the table ends, 
   expect(find(document, '.wcpt-add-selected').className).toBe('wcpt-add-selected wcpt-duplicate-enabled');
 });
 
-it('the block of what is selected selects all and nothing, also with the keyboard, and tells other scripts to forget', async () => {
+it('the block of selected rows selects all and nothing, also with the keyboard, and tells other scripts to forget', async () => {
   await put(table(rows({}, {})));
   const all = find(document, '.wcpt-add-selected__select-all');
   const none = find(document, '.wcpt-add-selected__clear-all');
@@ -419,7 +419,7 @@ it('the block of what is selected selects all and nothing, also with the keyboar
   expect(heard).toEqual(['wcpt_clear_all_checked_for_table 12']);
 });
 
-it('the block of what is selected forgets when another script says so for its table', async () => {
+it('the block of selected rows forgets when another script says so for its table', async () => {
   putJQuery(jQuery3);
   await put(table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
   box(1).click();
@@ -510,7 +510,7 @@ const sent = (): TableCartRequest[] => {
   return requests;
 };
 
-it('adding what is selected sends quantities, variations and attributes with one call, after the rows were unchecked', async () => {
+it('adding the selected rows sends quantities, variations and attributes with one call, after the rows were unchecked', async () => {
   shopAnswers('{"success":true}');
   const variation = rowHtml({
     id: 55,
@@ -550,7 +550,7 @@ it('adding what is selected sends quantities, variations and attributes with one
   });
 });
 
-it('adding what is selected adds up the rows of a product, and sends the pieces of a variation as its first row has them', async () => {
+it('adding the selected rows adds up the rows of a product, and sends the pieces of a variation as its first row has them', async () => {
   shopAnswers('{"success":true}');
   const variation = rowHtml({
     id: 55,
@@ -566,7 +566,7 @@ it('adding what is selected adds up the rows of a product, and sends the pieces 
   expect(requests[0]?.wcpt_payload).toMatchObject({ products: { 55: 2 }, variations: { 55: { 78: 1 } } });
 });
 
-it('adding what is selected sends what was entered into the rows’ own forms', async () => {
+it('adding the selected rows sends the fields of the rows’ own forms', async () => {
   shopAnswers('{"success":true}');
   const form =
     '<div class="wcpt-add-to-cart-wrapper"><form><input name="napis[]" value="Ana"><div id="price_calculator"><input name="sirina" value="2"></div></form></div>';
@@ -588,7 +588,7 @@ it('adding what is selected sends what was entered into the rows’ own forms', 
   expect(Object.keys(Object(requests[0]?.wcpt_payload.addons))).toEqual(['7']);
 });
 
-it('adding what is selected selects it again, with its quantities, when the call does not get to the shop', async () => {
+it('adding the selected rows selects it again, with its quantities, when the call does not get to the shop', async () => {
   shopAnswers(new TypeError('offline'));
   const lines = quietConsole();
   await put(table(rows(ZERO, {}, {})));
@@ -604,7 +604,7 @@ it('adding what is selected selects it again, with its quantities, when the call
   expect(lines.join()).toContain('no usable answer');
 });
 
-it('adding what is selected names a product whose form can’t be shown, and goes on with the next form, without the redirect', async () => {
+it('adding the selected rows names a product whose form can’t be shown, and goes on with the next form, without the redirect', async () => {
   shopAnswers(cartAnswer());
   const lines = quietConsole();
   const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
@@ -641,7 +641,7 @@ describe.each([
   ['a field that begins with its minimum', quantityHtml(RETURNS)],
   ['a field that stays after an add', quantityHtml(ZERO)],
   ['a list', LIST_OF_TWO],
-])('adding what is selected with a form, for a row with %s,', (_, field) => {
+])('adding the selected rows with a form, for a row with %s,', (_, field) => {
   /** Has the form of a checked row with 3 pieces be shown. */
   async function showForm(answer: string): Promise<HTMLElement> {
     shopAnswers(answer);
@@ -684,7 +684,7 @@ describe.each([
   });
 });
 
-it('adding what is selected does nothing where nothing is selected', async () => {
+it('adding the selected rows does nothing where nothing is selected', async () => {
   await put(table(rows({})));
   const requests = sent();
   find(document, '.wcpt-add-selected__add').click();
@@ -694,7 +694,7 @@ it('adding what is selected does nothing where nothing is selected', async () =>
 
 const bar = () => document.querySelector<HTMLElement>('div.wcpt-cart-checkbox-trigger');
 
-it('the bar shows what is selected in all tables, and hides with nothing', async () => {
+it('the bar shows the selected rows of all tables, and hides without any', async () => {
   putJQuery(jQuery3);
   await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
   const heard = listenTo(['wcpt_checkbox_trigger_updating', 'wcpt_checkbox_trigger_updated']);

@@ -22,7 +22,7 @@ function page(headings: readonly HeadingParts[], attributes: Readonly<Record<str
 const heading = (at = 0) => [...document.querySelectorAll<HTMLElement>('.wcpt-heading')][at] ?? find(document, 'x');
 const control = (at = 0) => one('[role="button"]', heading(at));
 
-/** What a click asks for, without device. */
+/** Clicks, and returns the query that is sent, without device. */
 async function asked(target: Element): Promise<string> {
   const before = sent.length;
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));

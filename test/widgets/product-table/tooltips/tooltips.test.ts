@@ -246,7 +246,7 @@ it('of several those of headings and navigation open as those of rows do', async
   expect(open()).toEqual(['h']);
 });
 
-it('what is in it belongs to its row: plus there counts for all quantities of the product', async () => {
+it('a plus in a tooltip belongs to its row: it changes all quantities of the product', async () => {
   await page([quantityHtml(), tooltipHtml('a', quantityHtml() + buttonHtml(), CLICK)]);
   await click(label('a'));
   await doing(() => find(tooltip('a'), '.wcpt-plus').click());

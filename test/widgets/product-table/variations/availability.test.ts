@@ -81,14 +81,14 @@ it.each([
   ['0', '0'],
   ['-1', ''],
   ['', ''],
-])('what is said of a stock: %s: %s', (stock, text) => {
+])('the text of a stock: %s: %s', (stock, text) => {
   expect(stockText(stock, RANGES)).toBe(text);
 });
 
-it('what is said of a stock is a label also of a negative one', () => {
+it('the text of a negative stock is a label too', () => {
   expect(stockText('-2', [[-5, -1, 'Naročeno']])).toBe('Naročeno');
 });
 
-it('what is said of a stock is the number without ranges, or with odd ones', () => {
+it('the text of a stock is the number without ranges, or with invalid ones', () => {
   expect([stockText('3', []), stockText('3', 'abc'), stockText('3', [7, null, ['x']])]).toEqual(['3', '3', '']);
 });

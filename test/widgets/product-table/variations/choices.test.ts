@@ -37,7 +37,7 @@ const selected = (id: number) =>
 
 beforeEach(() => putShop());
 
-it('a list of variations says what is chosen, with the data of that one alone', async () => {
+it('a list of variations raises its choice, with the data of that one alone', async () => {
   await put([variableRow(1, [listHtml([A, B])])]);
   const parse = vi.spyOn(JSON, 'parse');
   const heard = choicesOf(1);

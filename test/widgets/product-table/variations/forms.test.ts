@@ -85,7 +85,7 @@ it('a form in a row is looked at 200 ms after it has come, and then is ready', a
   expect(isTold()).toBe(true);
 });
 
-it('a form in a row that sleeps is not woken by it, and is looked at when it wakes', async () => {
+it('a form in a pending row does not hydrate it, and is read when the row hydrates', async () => {
   await put([variableRow(1, [formHtml()])]);
   const changes = vi.fn();
   form(1).addEventListener('change', changes);
@@ -97,7 +97,7 @@ it('a form in a row that sleeps is not woken by it, and is looked at when it wak
   expect(chosen(1)?.variation_id).toBe('11');
 });
 
-it('a form in a row that is awake hears a change of its first select', async () => {
+it('a form in a hydrated row hears a change of its first select', async () => {
   await put([variableRow(1, [formHtml()])]);
   Reflect.set(form(1), Symbol.for('shop-widgets.mounted'), {});
   const changes = vi.fn();

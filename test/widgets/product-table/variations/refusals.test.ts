@@ -6,7 +6,7 @@ import { buttonHtml, quantityHtml, rowHtml } from '../markup';
 import { row } from '../take';
 import { button, listHtml, pick, put, radiosHtml, removeTables, variableRow, variation } from './markup';
 
-// What is not refused is sent.
+// A press that is not refused would be sent.
 vi.mock('../../../../widgets/product-table/cart/runCart', () => ({
   startPageCart: () => {},
   showKnown: () => {},
@@ -21,14 +21,14 @@ const TEXTS = {
 };
 const alerts = () => [...document.querySelectorAll('.sw-table-alert')];
 
-/** Clicks a row's cart button; whether the page would follow it. */
+/** Clicks a row's cart button. @returns whether the page would follow it */
 function click(target: Element): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   target.dispatchEvent(event);
   return !event.defaultPrevented;
 }
 
-/** What is said after a click. */
+/** Returns the text of the alert after a click. */
 async function said(): Promise<string | null | undefined> {
   await vi.waitFor(() => expect(alerts()).toHaveLength(1));
   return alerts()[0]?.textContent;

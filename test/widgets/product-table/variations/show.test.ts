@@ -70,7 +70,7 @@ it.each<[string, string, object, string, number | '', string]>([
   ['text is never read as markup', sku('P'), { sku: '<b>x</b>' }, '', 11, '<b>x</b>'],
   ['text of the product replaces a printed variation’s', sku('V-11'), {}, '', '', 'P-1'],
 ])('a %s', async (_, html, data, after, choice, shown) => {
-  // Where nothing is to be chosen, the server has printed the choice.
+  // If the case chooses nothing, the server has printed the choice.
   const element = await show(html, [data], after, choice ? 0 : 11);
   pick(1, choice);
   expect(text(element)).toBe(shown);
@@ -119,7 +119,7 @@ it.each([
   [1, '', '9,00', '10,00', '−1 (10 %)'],
   [2, '0 €', '6,66', '10,00', '−3,34\u00a0€ (33,4 %)'],
   [1, '<span class="wcpt-amount"></span> EUR', '6,67', '10,00', '−3,33 EUR (33,3 %)'],
-])('what a variation saves with precision %d, %s: %s of %s', async (precision, diff, now, regular, shown) => {
+])('the saving of a variation with precision %d, %s: %s of %s', async (precision, diff, now, regular, shown) => {
   const element = await show(html(precision, diff), [{ display_price: now, display_regular_price: regular }, {}]);
   pick(1, 11);
   expect([element.textContent, element.classList.contains('wcpt-hide')]).toEqual([shown, false]);

@@ -44,7 +44,7 @@ it('hearts of rows do nothing on a page without a wishlist', async () => {
   expect(heartOf(5).outerHTML).toBe(new DOMParser().parseFromString(heart(), 'text/html').body.innerHTML);
 });
 
-it('hearts of rows show what is in the list, and are buttons with a name', () => {
+it('hearts of rows show the products in the list, and are buttons with a name', () => {
   take(table(tableRow(5, 'simple') + tableRow(7, 'simple')));
   expect(heartOf(5).className).toBe('wcpt-wishlist wcpt-active');
   expect(heartOf(7).className).toBe('wcpt-wishlist');
@@ -60,7 +60,7 @@ it('hearts of rows are off without a choice, unless that is permitted', () => {
   expect([20, 21, 22].map(id => heartOf(id).classList.contains('wcpt-disabled'))).toEqual([true, false, true]);
 });
 
-it('hearts of rows follow what is chosen in their row', async () => {
+it('hearts of rows follow the variation chosen in their row', async () => {
   vi.stubGlobal('wcpt_ti_wishlist_ids', ['201']);
   take(table(tableRow(20, 'variable')));
   const selection = selectionOf(undefined, { variation_id: '201', attributes: { attribute_size: 'm' } });
