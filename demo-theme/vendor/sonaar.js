@@ -3,7 +3,7 @@
   const { src } = document.currentScript;
   const audio = document.createElement('audio');
   audio.className = 'demo-footer-player';
-  // Who pauses it before it has begun means it.
+  // A pause before the start of playing rejects `play()`, which is no error.
   const play = () => void audio.play().catch(() => {});
   const player = {
     setPlayer({ id, autoplay }) {

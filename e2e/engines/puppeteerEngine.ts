@@ -5,7 +5,7 @@ import { type Engine, EngineMissing, type KeyName, type Session, type Size } fro
 
 const FIREFOXES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** How long a shell of the browser may take to come, ms: the machine may be busy with other engines. */
+/** Time limit for starting a browser, ms: the machine may be busy with other engines. */
 const PATIENCE = 60_000;
 
 const launchOptions: Readonly<Record<'chromium' | 'firefox', () => LaunchOptions>> = {

@@ -24,7 +24,7 @@ const flows = allFlows.filter(isAsked);
 
 const openEngine = (name: EngineName): Promise<Engine> => (name === 'webkit' ? openWebKit() : openPuppeteer(name));
 
-/** Longest time for an engine, ms: what it has not come to by then has failed. */
+/** Longest time for an engine, ms: later flows count as failed. */
 const LIMIT = 40 * 60_000;
 
 async function drive(name: EngineName): Promise<EngineResults> {

@@ -157,7 +157,7 @@ test('a confirmed payment is told to the shop until it answers', async ({ page, 
   await expect(notice(page)).toHaveText('Plačilo je potrjeno, trgovini ga še sporočamo. Ne plačujte še enkrat.');
   await expect(page.locator('#place_order')).toBeHidden();
   shop.faults.clear();
-  // What a browser says when its connection is back.
+  // The browser's event when its connection is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(notice(page)).toHaveText(/^Plačilo je zabeleženo\./);
   expect(shop.orders.byId(1001)).toMatchObject({ status: 'processing' });

@@ -77,7 +77,7 @@ test('tells other scripts what happens', async ({ page, shop }) => {
   expect(data).toBe('Ana');
 });
 
-test("stays plain beside the newsletter's own script", async ({ page, shop, consoleLines }) => {
+test("stays unenhanced beside the newsletter's own script", async ({ page, shop, consoleLines }) => {
   await page.addInitScript(() => Reflect.set(window, 'mc4wp', { forms: { on: () => {}, get: () => {} } }));
   await page.goto(shop.url + PAGE);
   await expect.poll(() => consoleLines.take(/the newsletter's own script is on the page/)).toBe(1);

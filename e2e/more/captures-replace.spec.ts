@@ -34,7 +34,7 @@ test.describe('data-replace on recorded pages', () => {
     test(`all others work ${jquery ? 'with' : 'without'} jQuery`, async ({ page, shop, consoleLines }) => {
       await serve(page, shop.url, replaceTag(), jquery);
       await gotoMounted(page, `${shop.url}/captured/product-variable/`, 'form.variations_form', '.wc-tabs-wrapper');
-      // What the page has in its own order: what waits for the end of the page comes last.
+      // Scripts of the page in order of execution: deferred ones come last.
       const tags = await page.locator('script[src*="/wp-"]').evaluateAll(all =>
         all.flatMap(script => {
           if (!(script instanceof HTMLScriptElement) || script.async) return [];

@@ -30,7 +30,7 @@ const PAGES = [
 ];
 
 for (const name of PAGES) {
-  test(`${name}: what looks clickable is, at each width`, async ({ page, open, shop, consoleLines }) => {
+  test(`${name}: no control is covered, at each width`, async ({ page, open, shop, consoleLines }) => {
     await answerAsPictured(page, shop);
     await open(name);
     await allAwake(page);

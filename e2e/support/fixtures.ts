@@ -9,11 +9,11 @@ export interface TestShop extends DemoShop {
   readonly url: string;
 }
 
-/** What the page said in its console, and uncaught errors. A test fails when lines are left at its end. */
+/** Console lines and uncaught errors of the page. A test fails when lines are left at its end. */
 export interface ConsoleLines {
   /** All lines so far, as `type: text`. */
   readonly lines: readonly string[];
-  /** Takes out lines that a test expects. Answers how many there were. */
+  /** Takes out lines that a test expects. Returns their number. */
   take(expected: RegExp): number;
   /** Takes out lines that may come, however many, also those that come later in the test. */
   allow(expected: RegExp): void;
@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 interface Options {
-  /** What the shop is opened with; `test.use({ shopOptions: … })`. */
+  /** Options of the shop; `test.use({ shopOptions: … })`. */
   readonly shopOptions: DemoShopOptions;
   /**
    * Whether the browser has never been in the shop: it has a window of its own and fetches every file. Else it has what

@@ -18,7 +18,7 @@ function answered(name: string, shop: TestShop): string {
   return JSON.stringify(body).replaceAll('https://trgovina.example', shop.url);
 }
 
-/** What stood for fonts that were not there when the pictures were taken: the theme's web font, and that of fields. */
+/** Substitutes for fonts that were missing when the pictures were taken: the theme's web font, and that of fields. */
 const FACES = [
   { weight: 300, name: 'DejaVu Sans ExtraLight' },
   { weight: 400, name: 'DejaVu Sans' },

@@ -43,7 +43,7 @@ export const ranOn = (page: Page): Promise<string[]> =>
     return Array.isArray(ran) ? ran.map(String) : [];
   });
 
-/** What became of the scripts that were held back. */
+/** Returns the states of the scripts that were held back. */
 export const statesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const holder: unknown = Reflect.get(window, Symbol.for('shop-widgets.held-back'));

@@ -44,7 +44,7 @@ export type PromiseMethod =
   | 'confirmCardPayment'
   | 'confirmCardSetup';
 
-/** What the page answered to an event: the options of `resolve`, or how it did not. */
+/** Answer of the page to an event: the options of `resolve`, or the reason for none. */
 export type EventAnswer = Record<string, unknown> | 'rejected' | 'not answered';
 
 /** Settings that may also stand in `window.demoProvider` before the script runs. */

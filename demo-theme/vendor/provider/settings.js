@@ -9,7 +9,7 @@ const defaults = () => ({
   bank: undefined,
 });
 
-/** What a test or the demo's panel decides. */
+/** Settings of a test or of the demo's panel. */
 export const settings = defaults();
 
 export function resetSettings() {
