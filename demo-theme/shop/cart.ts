@@ -39,7 +39,7 @@ export interface BundleLine {
   pieces: number;
 }
 
-/** The part of a posted selection that belongs to a variation: its fixed values, and what was chosen for "any". */
+/** The part of a posted selection that belongs to a variation: its fixed values, and those chosen for "any". */
 export const chosenFor = ({ variation }: Sellable, posted: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variation?.attributes ?? {}).map(([name, value]) => [
@@ -109,7 +109,7 @@ export class Cart {
     return digest(JSON.stringify(this.coupons.length > 0 ? [lines, this.coupons] : lines));
   }
 
-  /** Adds pieces of a product or variation; the stock left is what this cart does not hold yet. */
+  /** Adds pieces of a product or variation; the remaining stock excludes the pieces in this cart. */
   add(
     sellable: Sellable,
     quantity: number,
@@ -185,7 +185,7 @@ export class Cart {
     return undefined;
   }
 
-  /** Removes an item; a bundle goes as a whole. Answers what was removed. */
+  /** Removes an item; a bundle goes as a whole. Returns the removed item. */
   remove(key: string): CartItem | undefined {
     const found = this.#items.get(key);
     const item = found?.bundled ? this.#items.get(found.bundled.by) : found;

@@ -1,6 +1,6 @@
 /**
  * Unusual content of an answer that is otherwise right: amounts in another minor unit, no rates or forty, a total of 0,
- * 22 % tax in all amounts, names with markup and entities, a conflict (409) with the cart, and addresses to go to that are missing or foreign.
+ * 22 % tax in all amounts, names with markup and entities, a conflict (409) with the cart, and missing or foreign redirect addresses.
  */
 export const TWISTS = [
   'minor-unit',

@@ -1,4 +1,4 @@
-// Stands for a player in the page's footer: plays what a row names by the id of its playlist.
+// Double of a player in the page's footer: plays the playlist whose id a row names.
 (() => {
   const { src } = document.currentScript;
   const audio = document.createElement('audio');

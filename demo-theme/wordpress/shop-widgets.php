@@ -93,7 +93,7 @@ function shop_widgets_is_active() {
 }
 
 /**
- * The bundle's address, its manifest and the list of what it replaces.
+ * The bundle's address, its manifest and the list of scripts that it replaces.
  *
  * @return array|WP_Error Keys `url`, `first` (the file that loads the others), `manifest` and `entries`; an error where a file is missing or is not what was built.
  */
@@ -400,7 +400,7 @@ function shop_widgets_passive() {
 }
 
 /**
- * Keeps the platform's player for what a shortcode has put into the page.
+ * Keeps the platform's player for elements that a shortcode has put into the page.
  *
  * @param string $library The library that draws it.
  * @return string The same.
@@ -416,7 +416,7 @@ function shop_widgets_keep_player( $library ) {
  *
  * @param string[] $handles Handles about to be printed, in order.
  * @param array    $plan    As `shop_widgets_plan` answers.
- * @return string[] What is printed.
+ * @return string[] Handles to print.
  */
 function shop_widgets_take_over( $handles, $plan ) {
 	$graph   = shop_widgets_read_graph( $handles, $plan );
@@ -674,7 +674,7 @@ function shop_widgets_put( $handle, $graph, $reached, $whole, &$printed, &$seen 
  * Takes the file off a handle. WordPress prints the settings of one without a file, but not its translations.
  *
  * @param string $handle   The handle.
- * @param bool   $has_i18n Whether what reads translations is on the page.
+ * @param bool   $has_i18n Whether the script that reads translations is on the page.
  */
 function shop_widgets_empty( $handle, $has_i18n ) {
 	$script = wp_scripts()->registered[ $handle ];

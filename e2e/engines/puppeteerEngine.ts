@@ -64,7 +64,7 @@ async function openSession(browser: Browser, size: Size): Promise<Session> {
     return page.evaluate<unknown[], () => T>(`(${what})(...${JSON.stringify(args)})`);
   }
   return {
-    // The driver waits in vain for some loads: of a page that is left at once, of one that the browser has kept.
+    // The driver never gets the end of some loads: of a page that is left at once, of one from the browser's cache.
     goTo: async url => {
       await page.evaluate(address => {
         setTimeout(() => location.assign(address));

@@ -12,8 +12,8 @@ import { countsOf, type EngineResults, printTables } from './table';
 import { openWebKit } from './webkitEngine';
 
 /**
- * Drives every page of the demo and what a shopper does in Chromium, Firefox and WebKit, and prints what came of it.
- * `--engine firefox` one of them; `--only word` what has the word in its name.
+ * Runs every page of the demo and every flow in Chromium, Firefox and WebKit, and prints the results.
+ * `--engine firefox` one of them; `--only word` only those with the word in their name.
  */
 const REPORT = join(import.meta.dirname, '../../test-results/engines.json');
 

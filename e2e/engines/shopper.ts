@@ -130,7 +130,7 @@ export class Shopper {
     await this.session.press();
   }
 
-  /** Puts a text into a field in place of what it holds. */
+  /** Puts a text into a field in place of its value. */
   async fill(selector: string, text: string): Promise<void> {
     await this.press(selector);
     await this.session.run(() => {

@@ -36,7 +36,7 @@ function followEvents(page: Page): (expected: readonly string[]) => Promise<void
   };
 }
 
-/** Has the shop answer a call as the real one did. */
+/** Makes the shop answer a call as the real one did. */
 async function answerAs(page: Page, shop: TestShop, name: string, file: string): Promise<string[]> {
   const { body } = v.parse(answered, capturedJson(`json/${file}.json`)).response;
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -44,7 +44,7 @@ test('a guest pays with a new card, after every refusal that there is', async ({
   expect(await findings(page)).toEqual([]);
   await bank(page).getByRole('button', { name: 'Zavrni plačilo' }).click();
   await expect(notice(page)).toBeFocused();
-  // The order has learnt of it.
+  // The state of the order has been updated.
   expect(statusCalls(shop)).toHaveLength(1);
   await expect(page.locator(FORM)).not.toHaveClass(/processing/);
   await expect(number(page)).toHaveValue(CARDS.confirm);

@@ -101,7 +101,7 @@ for (const jquery of ['3', '4']) {
     await clear(page);
     await listButton(page, 11).click();
     await expectPieces(page, 1);
-    // The gallery may wake in between, as the page scrolls.
+    // The gallery may be hydrated in between, as the page scrolls.
     const names = async () => (await page.evaluate(() => window.demoEvents))?.map(({ event }) => event);
     await expect
       .poll(async () => (await names())?.filter(name => !name.includes('gallery')))

@@ -3,7 +3,7 @@ import { FORM, field, form, open, PAGE, send } from '../pages/newsletter';
 import { expect, test } from '../support/fixtures';
 import { callsOf, focused, isMounted } from '../support/shopper';
 
-/** Has the page write down what `mc4wp.forms` tells other scripts, over page loads. */
+/** Makes the page record the events that `mc4wp.forms` emits, over page loads. */
 const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -7,7 +7,7 @@ const block = (page: Page) => page.locator(`${TABLE} .wcpt-add-selected`).first(
 
 const EMPTY = { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] };
 
-/** Answers cart calls; gives what was sent, decoded. */
+/** Answers cart calls; returns their decoded bodies. */
 async function answerCart(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.route(

@@ -11,7 +11,7 @@ const NO_LOOKAHEAD = '<meta http-equiv="Content-Security-Policy" content="">';
 const files = replacedScripts.map(({ file }) => file);
 const isReplaced = (path: string) => files.some(file => path.replace(/(?:\.min)?\.js$/, '').endsWith(`/${file}`));
 
-/** Serves recorded pages with the tags of their scripts, of which doubles run. Answers the paths that were asked for. */
+/** Serves recorded pages with the tags of their scripts, with doubles as files. Returns the requested paths. */
 async function serve(page: Page, origin: string, headStart: string, jquery = true): Promise<string[]> {
   const asked = await doubleScripts(page);
   await drawForeign(page, origin);

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 390, height: 664 } });
 
 const CHOICE = 'attribute_pa_barva=rdeca&attribute_pa_velikost=l';
 
-/** Opens a page on which some elements stand far below the window; `change` puts other HTML into what the server sends. */
+/** Opens a page on which some elements stand far below the window; `change` replaces the server's HTML. */
 async function openFarBelow(
   page: Page,
   address: string,

@@ -8,7 +8,7 @@ test.use({ hasAssets: true });
 test.skip(!hasCaptures, NO_CAPTURES);
 test.describe.configure({ timeout: 60_000 });
 
-/** The recorded pages of which there is no picture; the others are looked at together with theirs. */
+/** The recorded pages without pictures; the others are checked together with theirs. */
 const PAGES = [
   'add-payment-method',
   'my-account-dashboard',

@@ -14,13 +14,13 @@ const ALLOWED: readonly Cover[] = [
   { over: '.storefront-handheld-footer-bar .site-search', lies: '.storefront-handheld-footer-bar a' },
   // The bar of the table's cart takes the place of the theme's bar.
   { over: '.site-footer', lies: '.wcpt-cart-widget' },
-  // An open menu lies over what comes after it, until it is closed.
+  // An open menu lies over the elements after it, until it is closed.
   { over: '.wcpt', lies: '.wcpt-open > .wcpt-dropdown-menu' },
 ];
 
 /**
  * Every enabled control of the page that is shown and whose centre, scrolled into view, is something else; as `control ← what lies there`.
- * Passed over is what nobody sees (also the input behind a label that stands for it) and what is switched off.
+ * Hidden and disabled controls are skipped (also the input behind a label that stands for it).
  */
 export const coveredControls = (page: Page, allowed = ALLOWED): Promise<string[]> =>
   page.evaluate(covers => {

@@ -60,7 +60,7 @@ export async function openShop(options: DemoShopOptions = {}): Promise<OpenShop>
 
 /**
  * Opens a demo shop at the address that its kind has in this worker.
- * @param kind what the files of a shop have in common, as browsers keep them by their address
+ * @param kind name for the options that the files of a shop depend on, as browsers cache them by their address
  */
 export async function openShopAt(sites: Sites, options: DemoShopOptions = {}, kind = 'demo'): Promise<OpenShop> {
   const shop = createShop(options);
@@ -141,7 +141,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
 export { expect };
 
-/** Waits until a widget has taken over the first marker that the selector finds, and what it draws is there. */
+/** Waits until a widget is mounted on the first marker of the selector, and drawn. */
 export async function mounted(page: Page, marker: string): Promise<void> {
   await page.waitForFunction(selector => {
     const element = document.querySelector(selector);

@@ -94,7 +94,7 @@ export async function expectKept(page: Page): Promise<void> {
   expect(result.moved, 'elements of the page that were moved').toEqual([]);
 }
 
-/** Expects that nothing has moved but by what the shopper did. */
+/** Expects that only the shopper's actions have moved elements. */
 export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
 }

@@ -95,7 +95,7 @@ function sideBySide(pictures: readonly PNG[]): Buffer {
 }
 
 /**
- * Expects the window to look as a picture of the recorded shop. Where it does not, ours, theirs and what differs are written to the test's results.
+ * Expects the window to look as a picture of the recorded shop. On failure both pictures and their differences are in the test's results.
  * @param name of the picture, without its width
  */
 export async function expectLook(page: Page, testInfo: TestInfo, name: string, compared: Compared = {}): Promise<void> {

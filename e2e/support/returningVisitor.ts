@@ -80,7 +80,7 @@ export class ReturningVisitor {
   }
 
   /**
-   * Has the visitor forget a test.
+   * Removes all traces of a test.
    * @param nowhere address of an empty page of the shop, whose storage is cleared there
    */
   async forget(context: BrowserContext, nowhere: string): Promise<void> {

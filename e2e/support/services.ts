@@ -30,7 +30,7 @@ export async function eventsOf(page: Page, name: string): Promise<unknown[]> {
   return (await told(page)).filter(([command, event]) => command === 'event' && event === name).map(args => args[2]);
 }
 
-/** Waits until so many events of a name were sent, and answers their parameters. */
+/** Waits until so many events of a name were sent, and returns their parameters. */
 export async function expectEvents(page: Page, name: string, count: number): Promise<unknown[]> {
   await expect.poll(async () => (await eventsOf(page, name)).length).toBe(count);
   return eventsOf(page, name);

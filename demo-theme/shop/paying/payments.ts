@@ -103,6 +103,6 @@ export class Payments {
   }
 }
 
-/** The end of an address that has the shop's script confirm an intent. Source: add-on contract 9.2. */
+/** The end of an address that makes the shop's script confirm an intent. Source: add-on contract 9.2. */
 export const confirmFragment = ({ id, secret, order }: Intent, nonce: string): string =>
   `#wcpay-confirm-${id.startsWith('seti') ? 'si' : 'pi'}:${order?.id ?? 0}:${secret}:${nonce}`;

@@ -7,7 +7,7 @@ export interface Kept {
   readonly cookies: SavedCookies;
 }
 
-/** Changes with each build, so that no build reads what another has written. */
+/** Changes with each build, so that no build reads the state of another. */
 declare const DEMO_BUILD: string;
 
 const PREFIX = 'demo-shop ';

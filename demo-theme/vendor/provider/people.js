@@ -1,4 +1,4 @@
-/** Whom the wallets know; `shown`: what one of them tells while an address is being chosen. */
+/** People in the wallets; `shown`: the parts of an address that one of them gives during the choice. */
 export const PEOPLE = [
   {
     id: 'ana',

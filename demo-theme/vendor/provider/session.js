@@ -93,7 +93,7 @@ export class WalletSession {
     return answer;
   }
 
-  /** The shopper pays. `details` stand in for parts of what the wallet knows. May be called twice: a double tap. */
+  /** Simulates the payment. `details` replace parts of the wallet's data. May be called twice: a double tap. */
   confirm(details = {}) {
     const isAgain = this.state === 'confirming';
     if (!isAgain && !this.canPay && details.shippingAddress === undefined) {
@@ -124,8 +124,8 @@ export class WalletSession {
   }
 
   /**
-   * The shopper closes the sheet. A sheet that failed closes without a word. One that was paid in goes on: a real wallet may tell
-   * of a cancel late, when the page already has the payment.
+   * Closes the sheet. A failed sheet raises no event. One with a payment stays open: a real wallet may raise `cancel` late, when
+   * the page already has the payment.
    */
   cancel() {
     if (this.state === 'closed') return;
