@@ -1,4 +1,4 @@
-// A price calculator as a shop's add-on brings it: what is typed into its fields becomes the price of a piece.
+// A price calculator as a shop's add-on prints it: it computes the price of a piece from its fields.
 document.addEventListener('input', event => {
   const calculator = event.target.closest('#price_calculator');
   if (!calculator) return;

@@ -1,4 +1,4 @@
-// Test panel of the demo shop: how the page is sent, what fails, what was called.
+// Test panel of the demo shop: options of the page, faults, and the calls.
 (() => {
   /** Path of the shop without a slash at the end. */
   const base = new URL('..', document.currentScript.src).pathname.slice(0, -1);

@@ -18,7 +18,7 @@ interface Entry {
 
 class BundleRefusal extends Error {}
 
-/** Adds a bundle with what was chosen for it. Answers a notice. */
+/** Adds a bundle with its choices. Returns a notice. */
 export function addBundle(bundle: BundleProduct, quantity: number, ids: string | undefined, visit: Visit): string {
   const refusal = putBundle(bundle, quantity, ids, visit);
   return refusal ? errorNotice([refusal]) : successNotice(addedText(bundle.name, quantity), VIEW_CART);

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue';
 import type { BundleItem, BundleProduct, Price, Product } from './product';
 import { currentPrice, inStock } from './product';
 
-/** What one bundle holds: price of one piece in cents, and pieces. */
+/** One product of a bundle: price of one piece in cents, and pieces. */
 export interface PricedLine {
   price: number;
   pieces: number;
@@ -44,7 +44,7 @@ export const itemPrice = (product: Product): number => (product.type === 'simple
 export const startPieces = (item: BundleItem, product: Product): number =>
   product.type === 'simple' && !inStock(product.stock) ? 0 : item.quantity;
 
-/** Price that the server prints: that of what is chosen at the start. */
+/** Returns the price that the server prints: of the preselected products. */
 export function defaultPrice(bundle: BundleProduct, products: Catalogue): Price {
   const items = bundleItems(bundle, products);
   const lines = items.map(({ item, product }) => ({ price: itemPrice(product), pieces: startPieces(item, product) }));

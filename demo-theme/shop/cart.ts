@@ -12,11 +12,11 @@ export interface CartItem {
   quantity: number;
   /** Further posted fields, as plugins add them. */
   data: Record<string, string>;
-  /** Price of one piece in cents, where it is not the product's own: of a bundle, of what is in it, and with add-ons. */
+  /** Price of one piece in cents, where it is not the product's own: of a bundle, of its products, and with add-ons. */
   unit?: number;
-  /** What is paid once for all pieces, in cents. */
+  /** Amount paid once for all pieces, in cents. */
   fee?: number;
-  /** What is in a bundle: key of the bundle's item, and pieces for one bundle. */
+  /** For a product of a bundle: key of the bundle's item, and pieces for one bundle. */
   bundled?: { by: string; pieces: number };
 }
 
@@ -39,7 +39,7 @@ export interface BundleLine {
   pieces: number;
 }
 
-/** The part of a posted selection that belongs to a variation: its fixed values, and what was chosen for "any". */
+/** The part of a posted selection that belongs to a variation: its fixed values, and those chosen for "any". */
 export const chosenFor = ({ variation }: Sellable, posted: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variation?.attributes ?? {}).map(([name, value]) => [
@@ -57,9 +57,9 @@ export class Cart {
   /** The shipping rate that was chosen. */
   rate: string | undefined;
   destination: Destination = { country: 'SI', state: '', city: '', postcode: '' };
-  /** Whether the shopper has said where it goes. */
+  /** Whether the shopper has given a shipping address. */
   isAddressKnown = false;
-  /** What the shopper has said of the addresses, by the Store API's names. */
+  /** Address fields that the shopper has given, by the Store API's names. */
   addresses: { billing: Record<string, string>; shipping: Record<string, string> } = { billing: {}, shipping: {} };
 
   /** Items that were removed and may be put back. */
@@ -109,7 +109,7 @@ export class Cart {
     return digest(JSON.stringify(this.coupons.length > 0 ? [lines, this.coupons] : lines));
   }
 
-  /** Adds pieces of a product or variation; the stock left is what this cart does not hold yet. */
+  /** Adds pieces of a product or variation; the remaining stock excludes the pieces in this cart. */
   add(
     sellable: Sellable,
     quantity: number,
@@ -129,7 +129,7 @@ export class Cart {
     return item;
   }
 
-  /** Adds bundles and what is in them, or nothing at all. `unit` is the price of one bundle, `ids` the posted field. */
+  /** Adds bundles with their products, or nothing at all. `unit` is the price of one bundle, `ids` the posted field. */
   addBundle(
     product: BundleProduct,
     lines: BundleLine[],
@@ -152,7 +152,7 @@ export class Cart {
     return parent;
   }
 
-  /** What is in a bundle's item. */
+  /** Returns the items of a bundle's products. */
   bundledBy(key: string): CartItem[] {
     return this.items().filter(item => item.bundled?.by === key);
   }
@@ -185,7 +185,7 @@ export class Cart {
     return undefined;
   }
 
-  /** Removes an item; a bundle goes as a whole. Answers what was removed. */
+  /** Removes an item; a bundle goes as a whole. Returns the removed item. */
   remove(key: string): CartItem | undefined {
     const found = this.#items.get(key);
     const item = found?.bundled ? this.#items.get(found.bundled.by) : found;

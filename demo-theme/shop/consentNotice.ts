@@ -28,7 +28,7 @@ function settingsOf(modes: readonly Mode[]): object {
 const REVOKE =
   '<div class="cookie-revoke-container"><span id="cn-revoke-text" class="cn-text-container">Privolitev lahko kadar koli prekličete.</span><span id="cn-revoke-buttons" class="cn-buttons-container"><button id="cn-revoke-cookie" class="cn-revoke-cookie cn-button">Prekliči privolitev</button></span></div>';
 
-/** Where the notice stands, also where the page has none. */
+/** Returns the position of the notice, also for a page without one. */
 export const placeOfNotice = (query: URLSearchParams): 'top' | 'bottom' =>
   (query.get('notice') ?? '').split(',').includes('top') ? 'top' : 'bottom';
 

@@ -17,7 +17,7 @@ const COUPONS: readonly Coupon[] = [
   { code: 'poletje', percent: 30, expired: true },
 ];
 
-/** What the shop says to a coupon; plain text. */
+/** Answer of the shop to a coupon; plain text. */
 export interface CouponAnswer {
   ok: boolean;
   message: string;
@@ -27,7 +27,7 @@ const known = (code: string): Coupon | undefined => COUPONS.find(coupon => coupo
 
 const normal = (code: string): string => code.trim().toLowerCase();
 
-/** Puts a coupon on the cart, or says why not. */
+/** Applies a coupon to the cart, or returns the reason against it. */
 export function applyCoupon(cart: Cart, posted: string | undefined): CouponAnswer {
   const code = normal(posted ?? '');
   const no = (message: string): CouponAnswer => ({ ok: false, message });
@@ -51,6 +51,6 @@ export function removeCoupon(cart: Cart, posted: string | undefined): CouponAnsw
   return { ok: true, message: 'Kupon je odstranjen.' };
 }
 
-/** What each coupon of the cart takes off, in cents. */
+/** Returns the discount of each coupon of the cart, in cents. */
 export const discountsOf = (cart: Cart): { code: string; cents: number }[] =>
   cart.coupons.map(code => ({ code, cents: Math.round((cart.subtotal() * (known(code)?.percent ?? 0)) / 100) }));

@@ -6,7 +6,7 @@ import { type Listening, listen, type Middleware } from './listen';
 export interface DemoShopOptions extends Omit<ShopOptions, 'files' | 'folder' | 'saved'> {
   /** Folder served at `/shop-widgets/`. */
   distDir?: string;
-  /** How long browsers keep files of the theme and of jQuery, in seconds; by default they ask each time. */
+  /** Seconds for which browsers may cache files of the theme and of jQuery; by default they ask each time. */
   maxAge?: number;
 }
 

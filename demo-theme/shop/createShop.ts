@@ -26,7 +26,7 @@ export interface ShopOptions {
   files: (request: Request, path: string) => Promise<Response | undefined>;
   /** Path of the folder that the shop is in, without a slash at the end; by default the root of its site. */
   folder?: string;
-  /** What another run has saved, to go on with. */
+  /** State that an earlier run has saved. */
   saved?: SavedShop | undefined;
   /** HTML of the widgets' script tag. */
   scriptTag?: string;
@@ -34,7 +34,7 @@ export interface ShopOptions {
   headStart?: string;
   /** Whether pages carry the test panel unless `?panel=` or a cookie says otherwise. */
   panel?: boolean;
-  /** How long a chunk of the widgets is held back, in ms, by its path. */
+  /** Returns the delay of a chunk of the widgets, in ms, by its path. */
   chunkDelay?: (path: string) => number;
   /** Asked before an address is answered with 404. */
   fallback?: (request: Request) => Promise<Response | undefined>;
@@ -50,15 +50,15 @@ export interface Shop {
   products: Catalogue;
   /** The orders that were placed, and one that waits to be paid. */
   orders: Orders;
-  /** Who has an account. */
+  /** Customers with an account. */
   customers: Customers;
-  /** What is going to fail. */
+  /** Faults of the next calls. */
   faults: Faults;
   /** Calls and pages in the order of arrival, the newest last; files are left out. */
   log: LoggedCall[];
-  /** What another run needs to go on. Faults that wait for a test are not in it, nor products that were added. */
+  /** Returns the state for a later run, without faults and products that a test has added. */
   save(): SavedShop;
-  /** Forgets carts, orders, faults, the log and added products. */
+  /** Clears carts, orders, faults, the log and added products. */
   reset(): void;
 }
 

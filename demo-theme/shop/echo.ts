@@ -22,7 +22,7 @@ export function adminAjax(visit: Visit, fault?: Fault): Response {
   return response;
 }
 
-/** Answers `/wp-json/demo/v1/echo` with what the server saw of the request. */
+/** Answers `/wp-json/demo/v1/echo` with the server's view of the request. */
 export async function restEcho({ request, fields, url }: Visit): Promise<Response> {
   return json({
     method: request.method,

@@ -2,8 +2,9 @@ import { parseObject } from './calls';
 import { isTwist, TWISTS, type Twist, twisted } from './twists';
 
 /**
- * What goes wrong. `drop` loses the call, `cut` the answer to a call that the shop has carried out; `expired-nonce`: for the Store API and `admin-ajax`; `stale-session`: the nonce of a wallet's
- * separate cart is not taken; `conflict`: 409 with the cart. The rest changes what is in the answer, see `twists.ts`.
+ * Kinds of faults. `drop` loses the call, `cut` the answer to a call that the shop has carried out; `expired-nonce`: for the
+ * Store API and `admin-ajax`; `stale-session`: the nonce of a wallet's separate cart is not taken; `conflict`: 409 with the
+ * cart. The rest changes the answer's content, see `twists.ts`.
  */
 export const FAULT_KINDS = [
   'empty',
@@ -75,7 +76,7 @@ export interface Fault {
   /** HTTP status in place of the right one; the body becomes a short text unless `kind` says otherwise. */
   status?: number;
   kind?: FaultKind;
-  /** How many calls it hits. */
+  /** Number of calls that fail. */
   times?: number;
 }
 
@@ -95,7 +96,7 @@ export class Faults {
     this.#byCall.set(call, fault.kind === 'expired-nonce' ? { times: 1, ...fault } : { ...fault });
   }
 
-  /** Holds the answers to a call back, with another fault if there is to be one; what it returns lets them come. */
+  /** Holds the answers to a call back, with another fault where one is given. Returns a function that releases them. */
   hold(call: string, fault: Fault = {}): () => void {
     let release = () => {};
     const until = new Promise<void>(resolve => {

@@ -41,7 +41,7 @@ const extraFields = (fields: Record<string, string>): Record<string, string> =>
 export const isFormPost = ({ fields, url }: Pick<Visit, 'fields' | 'url'>): boolean =>
   'add-to-cart' in fields || url.searchParams.has('add-to-cart');
 
-/** Adds what a plain form post or link asks for; the result is a notice of the answered page. */
+/** Adds the products of a plain form post or link; the result is a notice of the answered page. */
 export function formPost(visit: Visit): void {
   const fields = submitted(visit);
   const product = visit.products.owner(Number(fields['add-to-cart'] ?? ''));

@@ -5,7 +5,7 @@ import { thumbnail } from './pictures';
 import { itemCount, removedText } from './texts';
 import type { Theme } from './theme';
 
-/** What fragments need to know of the shop. */
+/** The shop's values that fragments need. */
 export interface FragmentContext {
   /** Address of the shop without a trailing slash. */
   base: string;
@@ -47,7 +47,7 @@ function miniCartItem(item: CartItem, context: FragmentContext): string {
     </li>`;
 }
 
-/** The lines of a mini-cart with what belongs to them, or that it is empty. */
+/** Returns the lines of a mini-cart with their total and buttons, or the text of an empty one. */
 export function miniCart(cart: Cart, context: FragmentContext): string {
   if (cart.items().length === 0) {
     return '<p class="woocommerce-mini-cart__empty-message">V košarici še ni izdelkov.</p>';

@@ -25,7 +25,7 @@ const ROOTS = [
   'zelje',
 ].join('|');
 
-/** What comes before an address: a quote, also one written as an entity, a bracket, or the space of a `srcset`. */
+/** Character before an address: a quote, also one written as an entity, a bracket, or the space of a `srcset`. */
 const BEFORE = '(?<=["\'`(\\s]|&quot;|&#0?39;)';
 const ADDRESS = new RegExp(
   `${BEFORE}(\\\\?/)(?=(?:${ROOTS})(?:\\\\?/|["'\`?#]|&quot;)|\\?[\\w-]+[=%])|(?<=(?:href|action)=\\\\?")(\\\\?/)(?=\\\\?")`,

@@ -13,7 +13,7 @@ export interface Listening {
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** Tried before the shop; calls `next` for what it does not answer. */
+/** Tried before the shop; calls `next` for requests that it does not answer. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

@@ -85,7 +85,7 @@ const found = ({ products, url, fields }: Visit) => {
   return ordered(all, 'menu_order', products);
 };
 
-/** Products whose names hold what was searched for, and the words for that. */
+/** Products whose names contain the search text, and the words for that. */
 export const searchedProducts = (visit: Visit) => ({
   products: found(visit),
   heading: `Zadetki za »${visit.url.searchParams.get('s') ?? ''}«`,

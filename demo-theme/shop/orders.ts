@@ -28,7 +28,7 @@ export interface Order {
   billing: BillingAddress;
   shipping: Address;
   note: string;
-  /** Id of the payment method; empty while nobody has chosen one. */
+  /** Id of the payment method; empty until one is chosen. */
   payment: string;
   /** Posted values of the order's attribution, without the prefix. */
   attribution: Record<string, string>;

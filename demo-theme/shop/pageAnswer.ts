@@ -39,7 +39,7 @@ const PANEL = {
   end: '<script src="/theme/panel.js"></script>',
 };
 
-/** What a page adds to the values that every page has. */
+/** Values of one page, beside those that every page has. */
 export interface PageParts {
   /** File of `pages/` without extension. */
   file: string;

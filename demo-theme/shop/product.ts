@@ -129,9 +129,9 @@ export interface Swatches {
   kind: 'color' | 'image' | 'button' | 'radio';
   /** `face`: a colour, a picture's file name, or the text. */
   items: { value: string; title: string; face: string }[];
-  /** How many show at first; missing: all. */
+  /** Number shown at first; missing: all. */
   shown?: number;
-  /** Whether there is a place for what is left in stock. */
+  /** Whether there is a place for the remaining stock. */
   stockLabels?: boolean;
 }
 

@@ -70,7 +70,7 @@ export function productValues(product: Product, visit: Visit, page = 1): Values 
   };
 }
 
-/** Whether the page has something to choose a variation with. */
+/** Whether the page has controls that choose a variation. */
 const hasPicker = (product: Product, products: Catalogue): boolean =>
   product.type === 'variable' ||
   (product.type === 'woosb' &&

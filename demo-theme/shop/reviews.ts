@@ -25,7 +25,7 @@ export function reviewPagination(product: Product, current: number, pages: numbe
 const pagePath = (product: Product, page: number): string =>
   page > 1 ? `${productPath(product)}comment-page-${page}/` : productPath(product);
 
-/** Takes a posted review: its place in the product's page, or a plain page that says what is missing. */
+/** Takes a posted review. Returns its place in the product's page, or a plain page that names the missing fields. */
 export function postReview({ fields, products }: Visit): Response {
   const product = products.byId(Number(fields.comment_post_ID ?? ''));
   if (!product) return redirect('/');

@@ -10,7 +10,7 @@ import { Session, type Sessions } from './session';
 import type { Nonces } from './storeApi/nonces';
 import { knownWishlist, restoreWishlist } from './wishlist/wishlists';
 
-/** What a shop knows beyond its products. */
+/** Parts of a shop beyond its products. */
 export interface ShopParts {
   readonly products: Catalogue;
   readonly orders: Orders;
@@ -44,7 +44,7 @@ interface SavedWishlist {
   items: { line: number; product: number; variation: number; since: number }[];
 }
 
-/** A shop's state as JSON, to go on with in another run. */
+/** A shop's state as JSON, for another run. */
 export interface SavedParts {
   sessions: SavedSession[];
   customers: Customer[];
@@ -95,7 +95,7 @@ function saveWishlist(owner: Session | Customer): SavedWishlist[] {
   return [{ owner: 'cart' in owner ? owner.id : owner.email, id: list.id, items }];
 }
 
-/** Returns what a shop has to remember, as JSON. */
+/** Returns the state of a shop, as JSON. */
 export function saveShop({
   products,
   orders,
@@ -152,7 +152,7 @@ function intentOf({ order: number, cart: holder, saveFor: email, ...intent }: Sa
   return { ...intent, ...(order && { order }), ...(cart && { cart }), ...(saveFor && { saveFor }) };
 }
 
-/** Has a new shop go on where another has ended. */
+/** Restores the state of another run in a new shop. */
 export function restoreShop(parts: ShopParts, saved: SavedParts): void {
   const { products, orders, customers, sessions, payments, nonces, faults, log } = parts;
   for (const { product: id, reviews } of saved.reviews) {

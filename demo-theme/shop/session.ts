@@ -10,7 +10,7 @@ const SECRET = 'demo-shop';
 /** One visitor: the cart and the notices that wait for the next page. */
 export class Session {
   readonly cart = new Cart();
-  /** Who is logged in. */
+  /** The logged-in customer. */
   customer: Customer | undefined;
   /** HTML of the notices to print on the next page. */
   notices: string[] = [];

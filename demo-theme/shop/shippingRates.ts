@@ -10,7 +10,7 @@ export interface ShippingRate {
   cents: number;
 }
 
-/** Where a cart goes; nothing known but the country until the shopper says more. */
+/** Destination of a cart; only the country is known until the shopper gives an address. */
 export interface Destination {
   country: string;
   state: string;

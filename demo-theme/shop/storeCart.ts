@@ -5,7 +5,7 @@ import { attributeLabel, type Price } from './product';
 import { chosenRate, ratesOf } from './shippingRates';
 import { totalsOf } from './totals';
 
-/** What each list of amounts says of its currency. */
+/** Fields about the currency in each list of amounts. */
 export const CURRENCY = {
   currency_code: 'EUR',
   currency_symbol: '€',

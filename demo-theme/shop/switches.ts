@@ -3,7 +3,7 @@ import { readCookies } from './session';
 export const JQUERY_CHOICES = ['3', '4', 'none'] as const;
 export const SCRIPT_PLACES = ['head', 'end', 'async', 'late', 'classic', 'none', 'twice'] as const;
 
-/** How a page is sent; from the query, else from cookies, else the defaults. */
+/** Options of a page's answer; from the query, else from cookies, else the defaults. */
 export interface Switches {
   jquery: (typeof JQUERY_CHOICES)[number];
   script: (typeof SCRIPT_PLACES)[number];

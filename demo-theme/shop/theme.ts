@@ -37,7 +37,7 @@ export function rememberedTheme({ url, theme }: Pick<Visit, 'url' | 'theme'>): s
   return url.searchParams.has('theme') ? [`demo_theme=${theme?.name ?? ''}; path=/`] : [];
 }
 
-/** What a theme adds to the head and to the end of a page. */
+/** Tags of a theme in the head and at the end of a page. */
 export const themeTags = ({ name }: Theme): { head: string; end: string } => ({
   head: `<link rel="stylesheet" href="/theme/themes/${name}/style.css">`,
   end: `<script src="/theme/themes/${name}/theme.js"></script>`,

@@ -4,7 +4,7 @@ import { escapeHtml } from './html';
 import { amountHtml } from './money';
 import { chosenRate } from './shippingRates';
 
-/** What a cart costs, in cents. */
+/** Amounts of a cart, in cents. */
 export interface Totals {
   subtotal: number;
   discounts: { code: string; cents: number }[];

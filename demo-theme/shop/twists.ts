@@ -1,6 +1,6 @@
 /**
- * What else can be in an answer that is otherwise right: amounts in another minor unit, no rates or forty, a total of 0,
- * 22 % tax in all amounts, names with markup and entities, a conflict (409) with the cart, and addresses to go to that are missing or foreign.
+ * Unusual content of an answer that is otherwise right: amounts in another minor unit, no rates or forty, a total of 0,
+ * 22 % tax in all amounts, names with markup and entities, a conflict (409) with the cart, and missing or foreign redirect addresses.
  */
 export const TWISTS = [
   'minor-unit',
@@ -78,7 +78,7 @@ function split(gross: unknown): [string, string] {
   return [String(net), String(whole - net)];
 }
 
-/** Amounts with their tax beside them; what is paid stays the same. */
+/** Adds tax amounts beside the prices; the amounts to pay stay the same. */
 function withTax(object: Json): Json {
   const result = { ...object };
   for (const [amount, tax] of [

@@ -21,7 +21,7 @@ export interface Visit {
   products: Catalogue;
   orders: Orders;
   customers: Customers;
-  /** What the payment provider's plugin knows. */
+  /** State of the payment provider's plugin. */
   payments: Payments;
   /** Nonce of the Store API that a page may print now. */
   storeNonce: () => string;

@@ -1,4 +1,4 @@
-// Stands for an analytics service: keeps what it is told.
+// Double of an analytics service: records its commands.
 (() => {
   const sent = [];
   window.analyticsSent = sent;

@@ -1,9 +1,9 @@
-// Stands for a player in the page's footer: plays what a row names by the id of its playlist.
+// Double of a player in the page's footer: plays the playlist whose id a row names.
 (() => {
   const { src } = document.currentScript;
   const audio = document.createElement('audio');
   audio.className = 'demo-footer-player';
-  // Who pauses it before it has begun means it.
+  // A pause before the start of playing rejects `play()`, which is no error.
   const play = () => void audio.play().catch(() => {});
   const player = {
     setPlayer({ id, autoplay }) {

@@ -57,7 +57,7 @@ function shop_widgets_start() {
 		ob_start(
 			static function ( $page, $phase ) use ( $plan, $bundle ) {
 				$is_whole = ( $phase & PHP_OUTPUT_HANDLER_START ) && ( $phase & PHP_OUTPUT_HANDLER_FINAL );
-				// At the very end of a request nobody knows any more what was printed.
+				// At the very end of a request the list of printed scripts is lost.
 				return $is_whole && isset( $GLOBALS['wp_scripts'] ) ? shop_widgets_finish( $page, $plan, $bundle['url'] ) : $page;
 			}
 		);
@@ -65,7 +65,7 @@ function shop_widgets_start() {
 }
 
 /**
- * Whether the page is for somebody who may look at its report, which tells what jQuery is there for.
+ * Whether the visitor may see the page's report, which lists the uses of jQuery.
  *
  * @return bool
  */
@@ -93,7 +93,7 @@ function shop_widgets_is_active() {
 }
 
 /**
- * The bundle's address, its manifest and the list of what it replaces.
+ * The bundle's address, its manifest and the list of scripts that it replaces.
  *
  * @return array|WP_Error Keys `url`, `first` (the file that loads the others), `manifest` and `entries`; an error where a file is missing or is not what was built.
  */
@@ -176,7 +176,7 @@ function shop_widgets_find_damage( $path, $manifest ) {
 }
 
 /**
- * What a JSON file holds.
+ * Returns the content of a JSON file.
  *
  * @param string $file Its path.
  * @return array|null Null where it can't be read, or holds no object or list.
@@ -202,7 +202,7 @@ function shop_widgets_error( $file ) {
 }
 
 /**
- * Tells those who can help it that the bundle is not whole.
+ * Tells administrators that the bundle is not complete.
  */
 function shop_widgets_print_notice() {
 	$bundle = current_user_can( 'manage_options' ) ? shop_widgets_read_bundle() : null;
@@ -227,7 +227,7 @@ function shop_widgets_config() {
 	$disabled = (array) ( $config['disabled'] ?? array() );
 
 	/**
-	 * Filters which widgets stay plain. The shop's scripts that do their job are loaded as ever.
+	 * Filters the widgets that stay unenhanced. The shop's scripts for their job are loaded as before.
 	 *
 	 * @param string[] $disabled Names of widgets. Default those of the settings.
 	 */
@@ -237,10 +237,10 @@ function shop_widgets_config() {
 }
 
 /**
- * Which scripts of the bundle's list are replaced on this page, and which keep their job.
+ * Sorts the scripts of the bundle's list into replaced ones and kept ones.
  *
  * @param array[]  $entries  The bundle's list.
- * @param string[] $disabled Names of widgets that stay plain.
+ * @param string[] $disabled Names of widgets that stay unenhanced.
  * @return array Keys `replaced` and `kept`: in each the handle by handle, and by how its file's path ends, since versions of the
  *               shop register one file under several names. By handle `keeps`, dependencies that stay when it is replaced, and
  *               `knows`, the names in its settings that the bundle knows. `jquery`: whether it stays (true), goes where no script that
@@ -334,7 +334,7 @@ function shop_widgets_print_tags( $bundle, $config ) {
 }
 
 /**
- * Whether a setting says anything: an empty list is the default of each that is one.
+ * Whether a setting has a value: an empty list is the default of each that is one.
  *
  * @param mixed $value The setting.
  * @return bool
@@ -382,7 +382,7 @@ function shop_widgets_libraries() {
 /**
  * Replaced scripts that do nothing by themselves: each stays whole for a script that is not replaced and names it.
  *
- * @return array[] For each, what uses it without naming it.
+ * @return array[] For each, the scripts that use it without naming it.
  */
 function shop_widgets_passive() {
 	return array(
@@ -400,7 +400,7 @@ function shop_widgets_passive() {
 }
 
 /**
- * Keeps the platform's player for what a shortcode has put into the page.
+ * Keeps the platform's player for elements that a shortcode has put into the page.
  *
  * @param string $library The library that draws it.
  * @return string The same.
@@ -411,12 +411,12 @@ function shop_widgets_keep_player( $library ) {
 }
 
 /**
- * Empties what is replaced, of which the settings are printed all the same, and leaves out the libraries that nothing else
- * needs. Runs whenever scripts are about to be printed: what comes late brings the libraries that it needs.
+ * Takes the files off replaced scripts, whose settings are still printed, and leaves out the libraries that nothing else
+ * needs. Runs whenever scripts are about to be printed: late scripts bring the libraries that they need.
  *
- * @param string[] $handles What is about to be printed, in order.
+ * @param string[] $handles Handles about to be printed, in order.
  * @param array    $plan    As `shop_widgets_plan` answers.
- * @return string[] What is printed.
+ * @return string[] Handles to print.
  */
 function shop_widgets_take_over( $handles, $plan ) {
 	$graph   = shop_widgets_read_graph( $handles, $plan );
@@ -438,9 +438,9 @@ function shop_widgets_take_over( $handles, $plan ) {
 }
 
 /**
- * What is known of the handles that are about to be printed, and of all that they depend on.
+ * Describes the handles that are about to be printed, and all their dependencies.
  *
- * @param string[] $handles What is about to be printed.
+ * @param string[] $handles Handles about to be printed.
  * @param array    $plan    As `shop_widgets_plan` answers.
  * @return array[] By handle: `deps`, `keeps`, `is_replaced`, `is_kept`, `is_passive` and `is_library`.
  */
@@ -484,7 +484,7 @@ function shop_widgets_read_graph( $handles, $plan ) {
 }
 
 /**
- * Under which name a script stands in a part of the plan.
+ * Returns the name of a script in a part of the plan.
  *
  * @param string   $handle Its handle.
  * @param string[] $part   The part.
@@ -504,7 +504,7 @@ function shop_widgets_name( $handle, $part ) {
 }
 
 /**
- * Whether the bundle knows all that a script's settings name. One whose settings can't be read keeps its job.
+ * Whether the bundle knows all names in a script's settings. A script whose settings can't be read is kept.
  *
  * @param string $handle Its handle.
  * @param array  $knows  Keys `global`, `key` and `names`: the names that are known of those under the key of the global.
@@ -547,9 +547,9 @@ function shop_widgets_settings_of( $handle, $name ) {
 }
 
 /**
- * What is needed for its own sake.
+ * Returns the handles that are needed for their own sake.
  *
- * @param string[] $handles What is about to be printed.
+ * @param string[] $handles Handles about to be printed.
  * @param array[]  $graph   As `shop_widgets_read_graph` answers.
  * @return string[]
  */
@@ -564,14 +564,14 @@ function shop_widgets_roots( $handles, $graph ) {
 		if ( $graph[ $handle ]['is_replaced'] ) {
 			$needed = array_keys( shop_widgets_reach( array( $handle ), $graph ) );
 			$roots  = array_merge( $roots, array_intersect( $needed, $graph[ $handle ]['keeps'] ) );
-			// Whoever has put code on the shop's script may rely on what the script needs.
+			// Inline code of the shop's script may rely on the script's dependencies.
 			if ( preg_match( '/\bjQuery\b|\bwp\.(?:ajax|apiFetch|data|hooks|i18n|template|url)\b/', shop_widgets_inline_code( $handle ) ) ) {
 				$roots = array_merge( $roots, $graph[ $handle ]['deps'] );
 			}
 			continue;
 		}
 		$is_asked = ! in_array( $handle, $pulled, true ) || in_array( $handle, $scripts->queue, true );
-		// WordPress itself puts no code on jQuery.
+		// WordPress itself adds no inline code to jQuery.
 		$is_used = shop_widgets_is_jquery( $handle ) && '' !== shop_widgets_inline_code( $handle );
 		$is_root = $is_used || $graph[ $handle ]['is_kept'] || $scripts->get_data( $handle, 'shop_widgets_keep' );
 		if ( $is_root || ( $is_asked && ! $graph[ $handle ]['is_library'] ) ) {
@@ -594,8 +594,8 @@ function shop_widgets_inline_code( $handle ) {
 }
 
 /**
- * Everything that these handles need, also by way of what is replaced: a script that names the shop's checkout may rely on the
- * jQuery behind it.
+ * Returns all dependencies of these handles, also those of replaced scripts: a script that names the shop's checkout may rely
+ * on the jQuery behind it.
  *
  * @param string[] $handles Where to start.
  * @param array[]  $graph   As `shop_widgets_read_graph` answers.
@@ -614,9 +614,9 @@ function shop_widgets_reach( $handles, $graph ) {
 }
 
 /**
- * What keeps its file though it could be replaced, as another script calls it.
+ * Returns the handles that keep their file though they could be replaced, as another script calls them.
  *
- * @param bool[]  $reached What is needed, by handle.
+ * @param bool[]  $reached Needed handles, by handle.
  * @param array[] $graph   As `shop_widgets_read_graph` answers.
  * @return bool[] By handle.
  */
@@ -640,14 +640,14 @@ function shop_widgets_whole( $reached, $graph ) {
 }
 
 /**
- * Puts a handle among those that are printed, after what it needs and is not there: what was left out further up, with a
- * replaced script that is done, is asked for again here.
+ * Adds a handle to the printed ones, after its missing dependencies: a library that was left out earlier, with a replaced
+ * script, is added again here.
  *
  * @param string  $handle  The handle.
  * @param array[] $graph   As `shop_widgets_read_graph` answers.
- * @param bool[]  $reached What is needed, by handle.
- * @param bool[]  $whole   What keeps its file, by handle.
- * @param bool[]  $printed What is printed, by handle and in order.
+ * @param bool[]  $reached Needed handles, by handle.
+ * @param bool[]  $whole   Handles that keep their file, by handle.
+ * @param bool[]  $printed Printed handles, by handle and in order.
  * @param bool[]  $seen    Handles on the way here.
  */
 function shop_widgets_put( $handle, $graph, $reached, $whole, &$printed, &$seen = array() ) {
@@ -674,7 +674,7 @@ function shop_widgets_put( $handle, $graph, $reached, $whole, &$printed, &$seen 
  * Takes the file off a handle. WordPress prints the settings of one without a file, but not its translations.
  *
  * @param string $handle   The handle.
- * @param bool   $has_i18n Whether what reads translations is on the page.
+ * @param bool   $has_i18n Whether the script that reads translations is on the page.
  */
 function shop_widgets_empty( $handle, $has_i18n ) {
 	$script = wp_scripts()->registered[ $handle ];
@@ -747,7 +747,7 @@ function shop_widgets_finish( $page, $plan, $url ) {
 }
 
 /**
- * Scripts of the page that are not replaced and need jQuery by what they declare; and jQuery itself, where somebody has asked for it.
+ * Scripts of the page that are not replaced and declare jQuery as a dependency; and jQuery itself, where it was enqueued by itself.
  *
  * @param array $plan As `shop_widgets_plan` answers.
  * @return string[] Their handles.
@@ -766,7 +766,7 @@ function shop_widgets_declared_users( $plan ) {
 }
 
 /**
- * Scripts and attributes in a page that name jQuery, and scripts of which that can't be told.
+ * Scripts and attributes in a page that name jQuery, and scripts whose file can't be checked.
  *
  * @param string $page The page.
  * @param string $url  Address of the bundle.
@@ -802,17 +802,17 @@ function shop_widgets_printed_users( $page, $url ) {
 }
 
 /**
- * Where code names jQuery.
+ * Returns the place at which code names jQuery.
  *
  * @param string $code The code.
- * @return string The place, with what is around it; empty where it does not.
+ * @return string The place with the code around it; empty if there is none.
  */
 function shop_widgets_names_jquery( $code ) {
 	return preg_match( '/[^\n]{0,30}(?:jQuery|\$\s*\()[^\n]{0,30}/', $code, $match ) ? trim( $match[0] ) : '';
 }
 
 /**
- * Whether a script's file may use jQuery: it names it, brings further files, or can't be read, as what the server generates.
+ * Whether a script's file may use jQuery: it names it, imports other files, or can't be read, as if the server generates it.
  * Files are read once, and again when their time or size is another.
  *
  * @param string $address The script's address.
@@ -828,7 +828,7 @@ function shop_widgets_file_may_use_jquery( $address ) {
 	$state = filemtime( $file ) . ' ' . filesize( $file );
 	if ( ! isset( $known[ $file ] ) || $known[ $file ]['state'] !== $state ) {
 		$code = file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this server.
-		// What it imports by name is the platform's.
+		// Imports by name are the platform's.
 		$brings = '/\bimport\s*\(\s*(?!["\']@wordpress\/)|\b(?:import|export)\b[^;"\']*["\'](?:\.{0,2}\/|https?:)|createElement\(\s*["\']script/i';
 
 		$known[ $file ] = array(

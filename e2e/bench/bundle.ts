@@ -26,7 +26,7 @@ async function openAndChange({ page, open }: Tab, path: string, count: number): 
   return page.evaluate(changeMany, count);
 }
 
-/** Runs in the page: changes one quantity after the other. Answers the script time of each, in ms. */
+/** Runs in the page: changes one quantity after the other. Returns the script time of each, in ms. */
 async function changeMany(count: number): Promise<number[]> {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('.woosb-wrap input.woosb-qty')];
   const times: number[] = [];

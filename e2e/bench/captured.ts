@@ -6,7 +6,7 @@ import type { Lab, Tab } from './lab';
 import { blocked, longest, traced } from './trace';
 
 interface Wanted {
-  /** How much longer than without widgets the page may block, ms. */
+  /** Blocking time that the page may have beyond that without widgets, ms. */
   readonly above?: number;
   /** Longest task, ms. */
   readonly longest?: number;
@@ -28,10 +28,10 @@ const PAGES: readonly (readonly [name: string, wanted: Wanted])[] = [
 const TAG = '<script type="module" src="/shop-widgets/shop-widgets.js"></script>';
 const JQUERY = '<script src="/jquery/3/jquery.min.js"></script>';
 
-/** Wait after the network is idle, in ms: what a page does by itself is over then. */
+/** Wait after the network is idle, in ms, until the page's own work is over. */
 const AFTERWARDS = 1000;
 
-/** Times of one load in ms, and what else is counted. */
+/** Times of one load in ms, and other counts. */
 interface Visit {
   readonly blocked: number;
   readonly longest: number;
@@ -92,7 +92,7 @@ function report(
       targets.shift,
     );
     if (!script) continue;
-    // In turns, so each has the machine as its neighbour had it.
+    // In turns, so that both have the same load on the machine.
     const above = own.map(({ blocked }, run) => blocked - (without[run]?.blocked ?? Number.NaN));
     add(`${head}: above no widgets`, 'ms', above, targets.above);
     add(

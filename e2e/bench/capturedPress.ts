@@ -8,7 +8,7 @@ import type { Lab } from './lab';
 /** A row far enough down that the table's first screen is not in it. */
 const ROW = 3;
 
-/** What is pressed, the event whose paint is waited for, and the wanted times of the first and the second press, ms. */
+/** Pressed control, the event whose paint is measured, and the wanted times of the first and the second press, ms. */
 const PRESSES = [
   { title: 'plus', selector: '.wcpt-row .wcpt-plus', event: 'pointerdown', wanted: [100, 60] },
   { title: 'add', selector: '.wcpt-row .wcpt-button-cart_ajax', event: 'click', wanted: [100, 100] },

@@ -1,7 +1,7 @@
 /** Unit of a figure. KB are 1000 bytes. */
 export type Unit = 'ms' | 'bytes' | 'frames' | '%' | 'requests' | 'score';
 
-/** What was measured: all values, and what the table says of them. */
+/** A measurement: all values, and their figures in the table. */
 export interface Figure {
   readonly scenario: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface Results {
   readonly date: string;
   readonly browser: string;
   readonly node: string;
-  /** How many times slower the page's processor was made. */
+  /** Factor by which the page's processor was slowed down. */
   readonly slowdown: number;
   readonly runs: number;
   /** Processes that wanted a processor during the last minute, at the start and at the end, and how many there are. */
@@ -29,7 +29,7 @@ export interface Results {
 /** Takes a scenario's figures as they come. */
 export type Add = (name: string, unit: Unit, values: readonly number[], target?: number) => void;
 
-/** How a figure is read from a run, and its highest wanted median where there is one. */
+/** Function that reads a figure from a run, with its highest wanted median where there is one. */
 type Reading<Run> = ((run: Run) => number) | readonly [read: (run: Run) => number, target: number | undefined];
 
 /** Adds figures in ms of the same runs: `title: name` for each reading. */

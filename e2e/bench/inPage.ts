@@ -1,8 +1,8 @@
 /** A timer of the page that has run. */
 export interface TimerRun {
-  /** What the script asked for, in ms. */
+  /** Requested delay, in ms. */
   readonly delay: number;
-  /** When it began, on the page's clock. */
+  /** Start, on the page's clock. */
   readonly start: number;
   /** Script time in ms. */
   readonly took: number;
@@ -10,7 +10,7 @@ export interface TimerRun {
 
 declare global {
   interface Window {
-    /** What the bench writes down in a page. */
+    /** Measurements of the bench in a page. */
     bench: {
       readonly timers: TimerRun[];
       /** Tasks of 50 ms and more, in ms. */

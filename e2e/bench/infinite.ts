@@ -10,7 +10,7 @@ const DOTS = '.wcpt-infinite-scroll-dots';
 const SAMPLE = 5;
 /** Bytes that a row may take of the script's memory. */
 const MEMORY = 6000;
-/** What scripts may take for the last pages, in % of the first. */
+/** Script time that the last pages may take, in % of the first. */
 const GROWTH = 130;
 
 /** Scrolls a table to its 2,000th row: main-thread time of each page, and memory of the scripts. */

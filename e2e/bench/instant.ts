@@ -7,7 +7,7 @@ const SIZES = [
   { count: 5000, key: 35, sort: undefined },
 ] as const;
 
-/** What is typed, letter by letter, and taken back. */
+/** Text that is typed letter by letter, and deleted. */
 const TEXT = 'modra kuhinja';
 
 /** Times in ms. */

@@ -4,7 +4,7 @@ import { createDemoShop, type DemoShop } from '../../demo-theme';
 import { BROWSER_FLAGS, findBrowser } from '../support/browser';
 import { isTaken, prepareWindow } from './inPage';
 
-/** How many times slower the page's processor is made. */
+/** Factor by which the page's processor is slowed down. */
 export const SLOWDOWN = 4;
 
 /** With jQuery on the page and without: title, and the switch of the demo shop's pages. */
@@ -13,7 +13,7 @@ export const JQUERY = [
   ['no jQuery', 'jquery=none'],
 ] as const;
 
-/** What a page does must be over after this time, in ms. */
+/** Time limit for the work of a page, in ms. */
 const TIME_LIMIT = 60_000;
 
 /** A browser tab of a shopper who was never here before. */
@@ -35,7 +35,7 @@ export interface Spent {
   readonly all: number;
 }
 
-/** What scenarios work with. */
+/** Tools and settings for scenarios. */
 export interface Lab {
   readonly browser: Browser;
   readonly shop: DemoShop;
@@ -49,7 +49,7 @@ export interface Lab {
   readonly choices: number;
   /** Opens a tab for the time of `use`. */
   withTab<T>(use: (tab: Tab) => Promise<T>): Promise<T>;
-  /** What `use` answers, once for each run, each in a tab of its own; runs that fail are told of and left out. */
+  /** Collects the results of `use`, once for each run, each in a tab of its own; failed runs are reported and left out. */
   eachRun<T>(use: (tab: Tab) => Promise<T>): Promise<T[]>;
 }
 

@@ -6,7 +6,7 @@ import type { Lab, Tab } from './lab';
 const COLD = 100;
 const WARM = 50;
 
-/** What opens over a page: its query at `/navigacija/`, the window's width, what is pressed and what is shown then. */
+/** Elements that open over a page: query at `/navigacija/`, the window's width, the pressed control and the shown element. */
 const OPENINGS = [
   ['menu', 'menu=plain', 390, '.menu-toggle', '.handheld-navigation'],
   ['off-canvas menu', 'menu=off-canvas', 390, '.menu-toggle', '.handheld-navigation'],
@@ -21,7 +21,7 @@ const OPENINGS = [
 ] as const;
 const NOTICE = '.cookie-notice-container';
 
-/** How long menus and searches take to open, the first time and again. */
+/** Measures the opening of menus and searches, the first time and again. */
 export async function menu(lab: Lab, add: Add): Promise<void> {
   for (const [title, query, width, control, opened] of OPENINGS) {
     await openTwice(lab, add, `${title}: opens`, control, opened, {
@@ -34,7 +34,7 @@ export async function menu(lab: Lab, add: Add): Promise<void> {
   }
 }
 
-/** How long the question takes to open for who has decided and presses the link in the page, the first time and again. */
+/** Measures the reopening of the cookie notice by the link in the page, the first time and again. */
 export const consent = (lab: Lab, add: Add): Promise<void> =>
   openTwice(lab, add, 'choice of cookies, asked anew', '.cn-revoke-inline', NOTICE, {
     ready: async ({ context, open }) => {

@@ -34,7 +34,7 @@ export async function rows(lab: Lab, add: Add): Promise<void> {
   }
 }
 
-/** Opens a list, still asleep. */
+/** Opens a list that is not hydrated yet. */
 const openList = ({ open }: Tab, count: number): Promise<void> => open(`/shop/?rows=${count}&jquery=3`);
 
 /** Points at the first button, and waits until the list is mounted and the page idle. */
@@ -58,7 +58,7 @@ async function wake({ browser }: Lab, tab: Tab, count: number) {
 }
 
 /**
- * Clicks on the last button of a list: in the frame after it was mounted, or while it sleeps.
+ * Clicks on the last button of a list: in the frame after it was mounted, or before it is hydrated.
  * @param isAwake whether the list is mounted first
  */
 async function clickLast(tab: Tab, count: number, isAwake: boolean): Promise<Click> {

@@ -8,7 +8,7 @@ const TARGET = 60;
 const PATH = '/tables/shop/?396_results_per_page=50';
 const TABLE = '#wcpt-396';
 
-/** What is clicked, by what it changes. */
+/** Clicked elements, by the change that they make. */
 const CHANGES = {
   'another page': `${TABLE} .wcpt-nav-main > .wcpt-pagination a.page-numbers:not([style])`,
   'another filter, with its navigation': `${TABLE} [data-wcpt-filter="category"] input`,

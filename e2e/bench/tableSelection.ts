@@ -5,7 +5,7 @@ import { JQUERY, type Lab, type Tab } from './lab';
 const SELECT_ALL = 50;
 const FRAME = 50;
 
-/** Opens a table of 500 rows, all of it awake. */
+/** Opens a table of 500 rows, all of them hydrated. */
 async function openBulk({ page, open }: Tab, query: string): Promise<void> {
   await open(`/tables/bulk/?rows=500&${query}`, '#wcpt-410');
   // The last row is named last.

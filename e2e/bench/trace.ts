@@ -20,7 +20,7 @@ export interface Task {
   readonly runsScript: boolean;
 }
 
-/** What the page's main thread did. */
+/** Work of the page's main thread. */
 export interface Trace {
   readonly tasks: readonly Task[];
   /** Time of the last mark of that name on the tasks' clock. */
@@ -74,6 +74,6 @@ function read(all: readonly TraceEvent[]): Trace {
 /** Duration of the longest of the tasks, in ms. */
 export const longest = (tasks: readonly Task[]): number => Math.max(0, ...tasks.map(({ took }) => took));
 
-/** How long tasks kept the page from answering: what each has over 50 ms, summed up. */
+/** Returns the blocking time of tasks: the sum of their parts over 50 ms. */
 export const blocked = (tasks: readonly Task[]): number =>
   tasks.reduce((sum, { took }) => sum + Math.max(0, took - LONG), 0);

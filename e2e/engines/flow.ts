@@ -1,13 +1,13 @@
 import type { EngineName } from './session';
 import type { Shopper } from './shopper';
 
-/** What a shopper does from beginning to end, with a shop and a browser of their own. */
+/** Actions of a shopper from beginning to end, with a shop and a browser of their own. */
 export interface Flow {
   readonly name: string;
   readonly act: (shopper: Shopper) => Promise<void>;
   /** Console lines of ours that belong to it. */
   readonly expects?: RegExp | undefined;
-  /** What an engine's driver can't do, by engine: the flow is passed over there. */
+  /** Limits of an engine's driver, by engine: the flow is skipped there. */
   readonly impossible?: Partial<Readonly<Record<EngineName, string>>> | undefined;
 }
 

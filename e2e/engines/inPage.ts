@@ -1,16 +1,16 @@
-/** What a shopper looks for: the elements of a selector, or those of them with a text. */
+/** Target of a shopper's action: the elements of a selector, or those of them with a text. */
 export interface Target {
-  /** `outer >>> inner`: what is in the open shadow roots of what `outer` finds. */
+  /** `outer >>> inner`: elements in the open shadow roots of the elements of `outer`. */
   readonly selector: string;
   readonly text?: string | undefined;
-  /** Which of those that are shown, from 0. */
+  /** Index among the shown elements, from 0. */
   readonly nth?: number | undefined;
 }
 
-/** Where an element is, px from the window's upper left corner; or what is there in its place. */
+/** Position of an element, px from the window's upper left corner; or the problem with it. */
 export type Place = { readonly x: number; readonly y: number } | { readonly problem: string };
 
-/** Runs in the page: how many elements are shown, and the text of the first. */
+/** Runs in the page: counts the shown elements, and returns the text of the first. */
 export function look({ selector, text }: Target): { readonly count: number; readonly text: string } {
   const textOf = (element: Element) => element.textContent.replace(/\s+/g, ' ').trim();
   const [outer = '', inner] = selector.split(' >>> ');
@@ -25,7 +25,7 @@ export function look({ selector, text }: Target): { readonly count: number; read
   return { count: shown.length, text: first ? textOf(first) : '' };
 }
 
-/** Runs in the page: brings an element into view and tells where it can be pressed, once it has come to rest. */
+/** Runs in the page: brings an element into view and returns a point to press, once it has stopped moving. */
 export async function locate({ selector, text, nth = 0 }: Target): Promise<Place> {
   const isShown = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -42,7 +42,7 @@ export async function locate({ selector, text, nth = 0 }: Target): Promise<Place
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const isInView = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
     if (!isInView) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    // A link around a picture may begin with a line that has nothing in it.
+    // A link around a picture may begin with an empty line.
     const lines = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
     const [box = element.getBoundingClientRect()] = lines;
     const x = box.left + box.width / 2;

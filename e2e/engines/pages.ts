@@ -16,7 +16,7 @@ const FILLED: Readonly<Record<string, (shop: TestShop) => string>> = {
     `/checkout/order-pay/900/?pay_for_order=true&key=${shop.orders.byId(900)?.key ?? ''}`,
 };
 
-/** What the console says on a page that is there to have it said. */
+/** Expected console lines of pages that are there to cause them. */
 const EXPECTED: Readonly<Record<string, RegExp>> = { '/novice/?rules=odd': /newsletter \(form#mc4wp-form-1\)/ };
 
 /** Addresses of the demo's pages, as its README lists them. */
@@ -26,7 +26,7 @@ export function demoPages(): string[] {
   return [...new Set(cells.flatMap(addressesOf))];
 }
 
-/** A cell begins with an address; what follows are others, queries of it, or other last parts of it. */
+/** Returns a cell's addresses: the first is complete, the others are queries of it, or other last parts of it. */
 function addressesOf(cell: string): string[] {
   let path = '';
   return [...cell.matchAll(/`([/?…][^`]*)`/g)].map(([, code = '']) => {
@@ -41,7 +41,7 @@ function addressesOf(cell: string): string[] {
 const withEnd = (path: string, end: string): string =>
   end.startsWith('comment-page') ? path + end : path.replace(/[^/]+\/$/, end);
 
-/** Has all that is on a page work, and waits until it does. */
+/** Hydrates all widgets on a page, and waits until they work. */
 const wakeAll = (shopper: Shopper): Promise<boolean> =>
   until('all widgets to be awake', async () => {
     const asleep = await shopper.run(async () => {

@@ -25,7 +25,7 @@ export function start(command: string, args: readonly string[], env: NodeJS.Proc
   return child;
 }
 
-/** Ends a program that was started here, and what it has started. */
+/** Ends a program that was started here, with its child processes. */
 export function end(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

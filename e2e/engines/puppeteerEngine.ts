@@ -5,7 +5,7 @@ import { type Engine, EngineMissing, type KeyName, type Session, type Size } fro
 
 const FIREFOXES = [process.env.FIREFOX_PATH, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** How long a shell of the browser may take to come, ms: the machine may be busy with other engines. */
+/** Time limit for starting a browser, ms: the machine may be busy with other engines. */
 const PATIENCE = 60_000;
 
 const launchOptions: Readonly<Record<'chromium' | 'firefox', () => LaunchOptions>> = {
@@ -64,7 +64,7 @@ async function openSession(browser: Browser, size: Size): Promise<Session> {
     return page.evaluate<unknown[], () => T>(`(${what})(...${JSON.stringify(args)})`);
   }
   return {
-    // The driver waits in vain for some loads: of a page that is left at once, of one that the browser has kept.
+    // The driver never gets the end of some loads: of a page that is left at once, of one from the browser's cache.
     goTo: async url => {
       await page.evaluate(address => {
         setTimeout(() => location.assign(address));

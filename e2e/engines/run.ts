@@ -12,8 +12,8 @@ import { countsOf, type EngineResults, printTables } from './table';
 import { openWebKit } from './webkitEngine';
 
 /**
- * Drives every page of the demo and what a shopper does in Chromium, Firefox and WebKit, and prints what came of it.
- * `--engine firefox` one of them; `--only word` what has the word in its name.
+ * Runs every page of the demo and every flow in Chromium, Firefox and WebKit, and prints the results.
+ * `--engine firefox` one of them; `--only word` only those with the word in their name.
  */
 const REPORT = join(import.meta.dirname, '../../test-results/engines.json');
 
@@ -24,7 +24,7 @@ const flows = allFlows.filter(isAsked);
 
 const openEngine = (name: EngineName): Promise<Engine> => (name === 'webkit' ? openWebKit() : openPuppeteer(name));
 
-/** Longest time for an engine, ms: what it has not come to by then has failed. */
+/** Longest time for an engine, ms: later flows count as failed. */
 const LIMIT = 40 * 60_000;
 
 async function drive(name: EngineName): Promise<EngineResults> {

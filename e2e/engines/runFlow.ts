@@ -10,9 +10,9 @@ export type Outcome =
   | { readonly state: 'failed'; readonly why: string }
   | { readonly state: 'impossible'; readonly why: string };
 
-/** Longest time for a flow, ms: what hangs is told from what is slow. */
+/** Longest time for a flow, ms: a hanging flow must not look like a slow one. */
 const LIMIT = 240_000;
-/** Longest time for a browser to come, and to go, ms. */
+/** Longest time to start and to close a browser, ms. */
 const OPEN = 90_000;
 export const CLOSE = 30_000;
 
@@ -21,7 +21,7 @@ export const whyOf = (cause: unknown): string =>
     ? [cause.message, cause.cause && whyOf(cause.cause)].filter(Boolean).join(' ← ')
     : String(cause);
 
-/** Runs a flow in a shop and a browser of its own. It failed as well when the console had a line of ours that it did not expect. */
+/** Runs a flow in a shop and a browser of its own. An unexpected console line of ours fails it as well. */
 export async function runFlow(engine: Engine, { act, expects, impossible }: Flow): Promise<Outcome> {
   const reason = impossible?.[engine.name];
   if (reason) return { state: 'impossible', why: reason };
@@ -33,7 +33,7 @@ export async function runFlow(engine: Engine, { act, expects, impossible }: Flow
   try {
     session = await within(OPEN, 'to open a browser', engine.open(LAPTOP));
     await within(LIMIT, 'the flow', act(new Shopper(session, { ...demo, url })));
-    // What the page has just said is on its way.
+    // The page's last console lines may still be on their way.
     await within(
       CLOSE,
       'the page',

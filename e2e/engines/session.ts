@@ -40,7 +40,7 @@ export interface Session {
 export interface Engine {
   readonly name: EngineName;
   readonly version: string;
-  /** How many sessions may be open at the same time. */
+  /** Number of sessions that may be open at the same time. */
   readonly atOnce: number;
   open(size: Size): Promise<Session>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export interface Engine {
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** Why an engine is not there. */
+/** Error of an engine that is not installed. */
 export class EngineMissing extends Error {
   override readonly name = 'EngineMissing';
 }

@@ -3,13 +3,13 @@ import { choose, locate, look, type Target } from './inPage';
 import type { KeyName, Session, Size } from './session';
 import { until } from './until';
 
-/** How many pieces the header counts. */
+/** Selector of the number of pieces in the header. */
 export const COUNT = 'a.cart-contents .count';
 
 export const LAPTOP: Size = { width: 1280, height: 900 };
 export const PHONE: Size = { width: 390, height: 844 };
 
-/** Somebody in the shop: sees, points, types. Everything waits until the page is so far. */
+/** Simulates a person in the shop: sees, points, types. Each method waits until the page is ready for it. */
 export class Shopper {
   /** Each empty page has an address of its own: the one before must not be taken for it. */
   #entered = 0;
@@ -45,7 +45,7 @@ export class Shopper {
     );
   }
 
-  /** Does what leads to another page, and waits for it. */
+  /** Runs an action that leads to another page, and waits for that page. */
   async leaveBy(act: () => Promise<void>): Promise<void> {
     await this.session.run(() => Reflect.set(window, 'isBefore', true));
     await act();
@@ -97,14 +97,14 @@ export class Shopper {
     );
   }
 
-  /** Has the page keep what its alerts say, which no driver then has to close. */
+  /** Makes the page record its alerts' texts, so that no driver has to close them. */
   async keepAlerts(): Promise<void> {
     await this.run(() => {
       window.alert = text => Reflect.set(window, 'alertSaid', text);
     });
   }
 
-  /** Waits until an alert has said something. */
+  /** Waits until an alert has shown a text. */
   async alerted(text: string): Promise<void> {
     await this.holds(`an alert ${text}`, wanted => String(Reflect.get(window, 'alertSaid')).includes(wanted), text);
   }
@@ -130,7 +130,7 @@ export class Shopper {
     await this.session.press();
   }
 
-  /** Puts a text into a field in place of what it holds. */
+  /** Puts a text into a field in place of its value. */
   async fill(selector: string, text: string): Promise<void> {
     await this.press(selector);
     await this.session.run(() => {

@@ -47,7 +47,7 @@ export function printTables(pages: readonly Flow[], flows: readonly Flow[], engi
 
 const signOf = (outcome: Outcome | undefined): string => (outcome ? SIGNS[outcome.state] : '');
 
-/** For whoever sums up all tests. */
+/** For reports on all tests. */
 export function countsOf(engines: readonly EngineResults[]) {
   const all = engines.flatMap(({ name, outcomes }) =>
     [...outcomes].map(([flow, outcome]) => ({ title: `${name}, ${flow.name}`, outcome })),

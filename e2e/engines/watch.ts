@@ -6,7 +6,7 @@ const LINES = '/_engines/lines';
 /** First in every head of the shop's pages; a file, as a strict policy allows no other. */
 export const WATCH_TAG = `<script src="${SCRIPT}"></script>`;
 
-/** Runs in the page: sends the shop what the console says of ours, and what nobody has caught. Drivers do not tell in all engines. */
+/** Runs in the page: sends the shop our console lines and uncaught errors, as drivers do not report them in all engines. */
 function watch(address: string): void {
   const text = (value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : String(value));
   const tell = (type: string, values: readonly unknown[]) =>
@@ -24,7 +24,7 @@ function watch(address: string): void {
   addEventListener('unhandledrejection', ({ reason }) => tell('unhandled', [reason]));
 }
 
-/** Answers the watching script, and keeps what it sends. */
+/** Answers the watching script, and stores its messages. */
 export function watchPages(): { readonly lines: string[]; readonly middleware: Middleware } {
   const lines: string[] = [];
   const middleware: Middleware = (request, response, next) => {

@@ -47,7 +47,7 @@ test('an address that names a cart is looked up once, and no field is filled in'
   ]);
 });
 
-test("stays plain beside the service's own script", async ({ page, shop, consoleLines }) => {
+test("stays unenhanced beside the service's own script", async ({ page, shop, consoleLines }) => {
   await page.addInitScript(() => Reflect.set(window, 'mailchimp_cart', { getEmail: () => '' }));
   await page.goto(`${shop.url}/shop/?mc_cart_id=lipa2026`);
   await expect.poll(() => consoleLines.take(/the abandoned cart's own script is on the page/)).toBe(1);

@@ -7,7 +7,7 @@ test('offline, the shopper is told so', async ({ page, shop, context, consoleLin
   await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();
   await expectPieces(page, 1);
-  // It wakes with the first item, when the browser is idle.
+  // It is hydrated with the first item, when the browser is idle.
   await mounted(page, '.widget_shopping_cart_content');
   await context.setOffline(true);
   await listButton(page, 12).click();

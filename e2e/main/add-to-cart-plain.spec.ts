@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { callsOf, expectPieces, FEW_LEFT, GROUPED, listButton, SHOP_PAGE, SIMPLE } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 test.describe('without scripts', () => {

@@ -115,7 +115,7 @@ test('a veto ends the loading state and sends nothing', async ({ page, shop }) =
 });
 
 for (const key of ['Space', 'Enter']) {
-  test(`${key} on a list button adds, also on a button that sleeps`, async ({ page, shop }) => {
+  test(`${key} on a list button adds, also on a button that is not hydrated`, async ({ page, shop }) => {
     await visit(page, shop.url + SHOP_PAGE);
     const button = listButton(page, 11);
     await button.focus();

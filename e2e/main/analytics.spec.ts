@@ -42,7 +42,7 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
   });
 });
 
-test('a refusal later ends it', async ({ page, shop }) => {
+test('a later refusal ends the recording', async ({ page, shop }) => {
   await decide(page, shop.url, 'true');
   await page.goto(shop.url + SERVICES_PAGE);
   await expectEvents(page, 'view_item_list', 1);

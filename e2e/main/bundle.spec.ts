@@ -195,7 +195,7 @@ test('a click on plus that comes before the widget is not lost', async ({ page, 
   await expect(parts(page).alert).toBeHidden();
 });
 
-test('what was typed before the widget came is counted', async ({ page, shop }) => {
+test('quantities typed before the widget has loaded are counted', async ({ page, shop }) => {
   const release = await holdBack(page, /chunks\/bundle-/);
   await page.goto(shop.url + CHOOSE);
   await pieces(page, 'sa01').fill('2');

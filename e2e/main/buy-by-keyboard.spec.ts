@@ -27,7 +27,7 @@ async function chooseSwatches(page: Page, key: string): Promise<void> {
   }
 }
 
-/** What a shopper does with the keyboard on a product's page before adding it; how many pieces are in the cart then. */
+/** Keyboard actions on a product's page before adding it, and the number of pieces in the cart afterwards. */
 const purchases: readonly [kind: string, path: string, choose: (page: Page) => Promise<void>, pieces: number][] = [
   [
     'simple, two of them',

@@ -11,7 +11,7 @@ const TOTAL = '.order-total td';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
-/** What the real shop answered. */
+/** Returns a recorded answer of the real shop. */
 function answered(name: string): { status: number; contentType: string; body: string } {
   const file = capturedJson(`json/${name}.json`);
   const response: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, 'response') : undefined;

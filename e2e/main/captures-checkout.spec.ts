@@ -12,7 +12,7 @@ const answered = v.object({ response: v.object({ body: v.union([v.string(), v.lo
 const OURS = /^(?:init_checkout|update_checkout|updated_checkout|payment_method_selected|checkout_)/;
 const FIELDS = ['billing_first_name', 'billing_last_name', 'billing_country', 'billing_address_1'];
 
-/** What the shop's own scripts raised of the checkout's events: name and kinds of the arguments. */
+/** Returns the checkout's events that the shop's own scripts raised: name and kinds of the arguments. */
 const recorded = (interaction: string): string[] =>
   recordedEvents('checkout', interaction)
     .filter(({ event }) => OURS.test(event))
@@ -27,7 +27,7 @@ const raised = (page: Page): Promise<string[]> =>
       .map(({ event, args }) => [event, ...args].join(' '));
   }, OURS.source);
 
-/** Answers what waits, each time for the events that follow those of the last time, to be the expected ones. */
+/** Returns a function that waits for the expected events after those of its last call. */
 function followEvents(page: Page): (expected: readonly string[]) => Promise<void> {
   let seen = 0;
   return async expected => {
@@ -36,7 +36,7 @@ function followEvents(page: Page): (expected: readonly string[]) => Promise<void
   };
 }
 
-/** Has the shop answer a call as the real one did. */
+/** Makes the shop answer a call as the real one did. */
 async function answerAs(page: Page, shop: TestShop, name: string, file: string): Promise<string[]> {
   const { body } = v.parse(answered, capturedJson(`json/${file}.json`)).response;
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -44,7 +44,7 @@ test('a guest pays with a new card, after every refusal that there is', async ({
   expect(await findings(page)).toEqual([]);
   await bank(page).getByRole('button', { name: 'Zavrni plačilo' }).click();
   await expect(notice(page)).toBeFocused();
-  // The order has learnt of it.
+  // The state of the order has been updated.
   expect(statusCalls(shop)).toHaveLength(1);
   await expect(page.locator(FORM)).not.toHaveClass(/processing/);
   await expect(number(page)).toHaveValue(CARDS.confirm);
@@ -157,7 +157,7 @@ test('a confirmed payment is told to the shop until it answers', async ({ page, 
   await expect(notice(page)).toHaveText('Plačilo je potrjeno, trgovini ga še sporočamo. Ne plačujte še enkrat.');
   await expect(page.locator('#place_order')).toBeHidden();
   shop.faults.clear();
-  // What a browser says when its connection is back.
+  // The browser's event when its connection is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(notice(page)).toHaveText(/^Plačilo je zabeleženo\./);
   expect(shop.orders.byId(1001)).toMatchObject({ status: 'processing' });

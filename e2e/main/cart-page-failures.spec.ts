@@ -2,7 +2,7 @@ import { ERROR, FORM, openCart, QUANTITY, REPORTED, UPDATE, update } from '../pa
 import { expect, test } from '../support/fixtures';
 import { markPage } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 test.describe('an update that gets no usable answer', () => {

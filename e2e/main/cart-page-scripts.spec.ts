@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { raise } from '../support/scripts';
 import { callsOf } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 const QUANTITY = `${FORM} .qty`;
@@ -58,7 +58,7 @@ for (const jquery of ['3', '4']) {
       await expect(page.locator(MESSAGE)).toHaveCount(0);
     });
 
-    test('they hear of calls in the shop’s order', async ({ page }) => {
+    test('they get the events of calls in the shop’s order', async ({ page }) => {
       await page.evaluate(() => {
         const heard: string[] = [];
         Reflect.set(window, 'heard', heard);
@@ -113,7 +113,7 @@ test('while a call runs its parts are covered, and a second click does nothing',
   expect(shop.log.filter(({ path }) => path.includes('remove_item='))).toHaveLength(1);
 });
 
-test('a second click, while what does the work is on its way, does nothing', async ({ page, shop }) => {
+test('a second click while the code loads does nothing', async ({ page, shop }) => {
   await openCart(page, shop);
   shop.faults.set('chunk', { delay: 300 });
   await page.locator('.product-remove a').first().dblclick();
@@ -123,7 +123,7 @@ test('a second click, while what does the work is on its way, does nothing', asy
   expect(shop.log.filter(({ path }) => path.includes('remove_item='))).toHaveLength(1);
 });
 
-test('a coupon that is sent twice, while what does the work is on its way, is applied once', async ({ page, shop }) => {
+test('a coupon that is sent twice while the code loads is applied once', async ({ page, shop }) => {
   await openCart(page, shop);
   shop.faults.set('chunk', { delay: 300 });
   await page.fill('#coupon_code', 'popust10');

@@ -74,7 +74,7 @@ test('offline: nothing was sent', async ({ page, context, shop, consoleLines }) 
   await expect(notice(page)).toContainText('Ni povezave z internetom, zato naročilo ni bilo poslano.');
   await expectKept(page);
   consoleLines.allow(PLACING);
-  // What the footer brings when it comes into view.
+  // The footer's widgets load when it comes into view.
   consoleLines.allow(/Failed to load resource|newsletter: its script did not load/);
   await context.setOffline(false);
   await page.click('#place_order');

@@ -5,7 +5,7 @@ import { painted } from '../support/watching';
 
 for (const query of ['&jquery=3', '&jquery=none', '&csp=strict']) {
   test.describe(query.slice(1), () => {
-    test('is shown to who has not decided; a yes is kept, told, and not asked for again', async ({ page, shop }) => {
+    test('is shown before a decision; a yes is stored, told, and not asked for again', async ({ page, shop }) => {
       await open(page, shop, 'bar', query);
       await expect(notice(page)).toBeVisible();
       await expect(page.locator('body')).toHaveClass(/cookies-not-set/);

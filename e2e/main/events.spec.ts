@@ -9,7 +9,7 @@ const LISTENERS = '/listeners/';
 
 const clear = (page: Page) => page.evaluate(() => void window.demoEvents?.splice(0));
 
-/** What was heard, as `name → target (kinds of the arguments)`; the calls' own events are left out. */
+/** Returns the recorded events, as `name → target (kinds of the arguments)`, without the calls' own events. */
 async function heard(page: Page): Promise<string[]> {
   const events = (await page.evaluate(() => window.demoEvents)) ?? [];
   return events
@@ -17,7 +17,7 @@ async function heard(page: Page): Promise<string[]> {
     .map(({ event, target, args }) => `${event} → ${target}${args.length ? ` (${args.join(', ')})` : ''}`);
 }
 
-/** Gallery and variation form wake when the page is idle, and tell of what they find. */
+/** Waits until gallery and variation form, which hydrate when the page is idle, have raised their events. */
 async function idleWidgetsTold(page: Page): Promise<void> {
   await mounted(page, '.woocommerce-product-gallery');
   await expect.poll(() => heard(page)).toContainEqual(expect.stringContaining('wc_variation_form'));
@@ -101,7 +101,7 @@ for (const jquery of ['3', '4']) {
     await clear(page);
     await listButton(page, 11).click();
     await expectPieces(page, 1);
-    // The gallery may wake in between, as the page scrolls.
+    // The gallery may be hydrated in between, as the page scrolls.
     const names = async () => (await page.evaluate(() => window.demoEvents))?.map(({ event }) => event);
     await expect
       .poll(async () => (await names())?.filter(name => !name.includes('gallery')))
@@ -155,7 +155,7 @@ test('a native listener that throws breaks nothing', async ({ page, shop, consol
   expect(consoleLines.take(/uncaught: of another maker/)).toBe(3);
 });
 
-test('what another script triggers with jQuery is answered: refresh, found_variation', async ({ page, shop }) => {
+test('jQuery events of other scripts are handled: refresh, found_variation', async ({ page, shop }) => {
   await visit(page, shop.url + LISTENERS);
   await page.request.get(`${shop.url}/?add-to-cart=12`);
   await raise(page, 'body', 'wc_fragment_refresh');

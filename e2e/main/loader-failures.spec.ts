@@ -2,7 +2,7 @@ import { choose } from '../pages/variationForm';
 import { expect, gotoMounted, mounted, test } from '../support/fixtures';
 import { callsOf, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE, visit } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 const chunks = { "the widget's own chunk": /\/chunks\/cart-/, 'a chunk that it shares': /\/chunks\/react-/ };

@@ -3,7 +3,7 @@ import { expect, mounted, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { callsOf, expectPieces, isMounted, listButton, SHOP_PAGE, VARIABLE, visit } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 /** Fetches a product page and puts its product into a box, as quick views do. */

@@ -17,10 +17,10 @@ import {
 } from '../support/shopper';
 import { watchViolations } from '../support/watching';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
-/** Counts how often a widget says that it took a marker over. */
+/** Counts the mounts of a widget by its events. */
 const countMounts = (page: Page) =>
   page.addInitScript(() => {
     const counts: Record<string, number> = {};
@@ -95,7 +95,7 @@ test('a page with settings: a click is kept while the check of the settings is o
   await expect(page.locator('.shipping-calculator-form')).toBeVisible();
 });
 
-test('the first click on a sleeping list is kept while the chunk comes, and answered once', async ({ page, shop }) => {
+test('the first click on a list is kept while its chunk loads, and handled once', async ({ page, shop }) => {
   await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   const button = listButton(page, 11);
@@ -108,7 +108,7 @@ test('the first click on a sleeping list is kept while the chunk comes, and answ
   expect(callsOf(shop, 'form-post')).toHaveLength(0);
 });
 
-test('of repeated clicks on a sleeping list the last of each button counts', async ({ page, shop }) => {
+test('of repeated clicks on a list that is not hydrated, the last of each button counts', async ({ page, shop }) => {
   await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   await listButton(page, 11).click();
@@ -133,7 +133,7 @@ test('other scripts hear a kept click once', async ({ page, shop }) => {
   await expect(page).toHaveTitle('clicks 1');
 });
 
-test('a plain link of a sleeping list is not held up', async ({ page, shop }) => {
+test('a plain link of a list that is not hydrated works at once', async ({ page, shop }) => {
   await visit(page, shop.url + SHOP_PAGE);
   shop.faults.set('chunk', { delay: 3000 });
   await page.locator('ul.products .woocommerce-LoopProduct-link').first().click();
@@ -174,7 +174,7 @@ test('a page under a strict policy with trusted types stays clean', async ({ pag
   expect(await violations()).toEqual([]);
 });
 
-test('a widget that the page switches off stays plain', async ({ page, shop }) => {
+test('a widget that the page switches off stays unenhanced', async ({ page, shop }) => {
   await whenParsed(page, () => document.querySelector('ul.products')?.setAttribute('data-shop-widgets', 'off'));
   await visit(page, shop.url + SHOP_PAGE);
   await listButton(page, 11).click();

@@ -27,7 +27,7 @@ test('a cart that was changed without script is asked for anew', async ({ page, 
   expect(callsOf(shop, refreshes)).toHaveLength(2);
 });
 
-test('what one tab adds or removes is seen in the other', async ({ page, shop, context }) => {
+test('products that one tab adds or removes show in the other', async ({ page, shop, context }) => {
   await visit(page, shop.url + SHOP_PAGE);
   const other = await context.newPage();
   await visit(other, shop.url + SIMPLE);

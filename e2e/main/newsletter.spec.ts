@@ -3,7 +3,7 @@ import { FORM, field, form, open, PAGE, send } from '../pages/newsletter';
 import { expect, test } from '../support/fixtures';
 import { callsOf, focused, isMounted } from '../support/shopper';
 
-/** Has the page write down what `mc4wp.forms` tells other scripts, over page loads. */
+/** Makes the page record the events that `mc4wp.forms` emits, over page loads. */
 const recordEvents = (page: Page) =>
   page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
@@ -77,7 +77,7 @@ test('tells other scripts what happens', async ({ page, shop }) => {
   expect(data).toBe('Ana');
 });
 
-test("stays plain beside the newsletter's own script", async ({ page, shop, consoleLines }) => {
+test("stays unenhanced beside the newsletter's own script", async ({ page, shop, consoleLines }) => {
   await page.addInitScript(() => Reflect.set(window, 'mc4wp', { forms: { on: () => {}, get: () => {} } }));
   await page.goto(shop.url + PAGE);
   await expect.poll(() => consoleLines.take(/the newsletter's own script is on the page/)).toBe(1);

@@ -3,7 +3,7 @@ import { FIXED } from '../pages/bundles';
 import { expect, test } from '../support/fixtures';
 import { callsOf, expectPieces, isSamePage, listButton, markPage, SHOP_PAGE, SIMPLE, visit } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 const NOTICE = 'Niste povezani z internetom. Ko bo povezava spet vzpostavljena, bomo sami nadaljevali.';

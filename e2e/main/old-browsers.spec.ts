@@ -19,7 +19,7 @@ test('in a browser that lacks what widgets need, the page stays as the server se
   expect(chunks.filter(file => file.includes('/chunks/product'))).toEqual([]);
 });
 
-test('there, with data-replace, the shop’s own scripts run', async ({ page, shop, consoleLines }) => {
+test('in such a browser, with data-replace, the shop’s own scripts run', async ({ page, shop, consoleLines }) => {
   await doubleScripts(page);
   await putHead(page, SIMPLE, replaceTag() + shopTag('wc-single-product', SINGLE_PRODUCT, 'defer'));
   await page.goto(shop.url + SIMPLE);

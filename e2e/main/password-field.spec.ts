@@ -30,7 +30,7 @@ for (const jquery of ['3', 'none']) {
   });
 }
 
-test('what is typed before the script comes stays, with focus and caret', async ({ page, shop }) => {
+test('text typed before the script has loaded stays, with focus and caret', async ({ page, shop }) => {
   await page.goto(`${shop.url}${ACCOUNT}?script=none`);
   await page.fill('#password', 'skrivnost');
   await page.locator('#password').evaluate(field => field instanceof HTMLInputElement && field.setSelectionRange(4, 4));

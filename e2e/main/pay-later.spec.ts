@@ -7,7 +7,7 @@ import { callsOf, isMounted, VARIABLE } from '../support/shopper';
 const PLACE = '#payment-method-message';
 const message = (page: Page) => page.locator(PLACE).getByText(/^Plačajte v 3 delih po/);
 
-/** What the provider was told by calls or events of its element. */
+/** Returns the arguments of calls or events of the provider's element. */
 const journal = (page: Page, call: string): Promise<unknown[]> =>
   page.evaluate(name => window.demoProvider.calls(name).map(({ args }) => args[0]), call);
 

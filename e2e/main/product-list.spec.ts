@@ -3,11 +3,11 @@ import { COUNT, SORTED } from '../pages/productList';
 import { expect, gotoMounted, test } from '../support/fixtures';
 import { cartStarted, expectPieces, isMounted, listButton, SHOP_PAGE, visit } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 const SELECT = 'select.orderby';
 
-/** Writes down who hears a submit, and keeps the page where it is when asked to. */
+/** Records the listeners of a submit, and prevents the submit when asked to. */
 const listenForSubmits = (page: Page, prevents: boolean) =>
   page.evaluate(isPrevented => {
     const heard: string[] = [];
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Writes down every time that the text of a result count is put in anew. */
+/** Records each new text of a result count. */
 const watchCounts = (page: Page) =>
   page.evaluate(() => {
     const written: string[] = [];

@@ -7,7 +7,7 @@ const block = (page: Page) => page.locator(`${TABLE} .wcpt-add-selected`).first(
 
 const EMPTY = { success: true, notice: '', cart_widget: '', in_cart: [], in_cart_total: [] };
 
-/** Answers cart calls; gives what was sent, decoded. */
+/** Answers cart calls; returns their decoded bodies. */
 async function answerCart(page: Page): Promise<string[]> {
   const sent: string[] = [];
   await page.route(
@@ -104,7 +104,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(page.locator(`${TABLE} .wcpt-row--checked`)).toHaveCount(0);
   });
 
-  turn.test('the first click on a sleeping table is not lost', async ({ page, shop }) => {
+  turn.test('the first click on a table that is not hydrated is not lost', async ({ page, shop }) => {
     await page.goto(`${shop.url}/tables/below/?jquery=${jquery}`);
     const first = page.locator('#wcpt-399 .wcpt-plus').first();
     await page.evaluate(() => document.querySelector<HTMLElement>('#wcpt-399 .wcpt-plus')?.click());
@@ -115,7 +115,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 });
 
-/** What the shop may answer to two rows of which it takes the first, at most; and whether that one has arrived. */
+/** Possible answers to two rows of which the shop takes the first, at most; and whether that one is in the cart. */
 const REFUSALS = {
   'a 503': [() => ({ status: 503, body: '' }), false],
   'a login page': [() => ({ contentType: 'text/html', body: '<form id="login"></form>' }), false],

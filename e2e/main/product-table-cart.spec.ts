@@ -29,7 +29,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(widget(page)).toBeHidden();
   });
 
-  turn.test('what runs out of stock says so, and the row can be used again', async ({ page, shop }) => {
+  turn.test('a product out of stock shows a message, and its row can be used again', async ({ page, shop }) => {
     await open(page, shop.url, jquery);
     await button(page, SCARCE).click();
     await expect(inCart(page, SCARCE)).toHaveText('V košarici: 1');
@@ -116,7 +116,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     expect(sent).toEqual(['add', 'add', 'set', 'add']);
   });
 
-  turn.test('what other parts of the page add and remove shows in the table', async ({ page, shop }) => {
+  turn.test('products that other parts of the page add and remove show in the table', async ({ page, shop }) => {
     await open(page, shop.url, jquery);
     await button(page, PLAIN).click();
     await expectPieces(page, 1);
@@ -127,7 +127,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     expect(last?.fields['wcpt_payload[skip_cart_triggers]']).toBe('true');
   });
 
-  turn.test('what was in the cart before shows when the page begins', async ({ page, shop }) => {
+  turn.test('earlier contents of the cart show on page load', async ({ page, shop }) => {
     await open(page, shop.url, jquery);
     await button(page, PLAIN).click();
     await expectPieces(page, 1);
@@ -138,7 +138,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(page).toHaveURL(/\/cart\/$/);
   });
 
-  turn.test('a first click on a sleeping table adds, and Enter in a quantity does', async ({ page, shop }) => {
+  turn.test('a first click on a pending table adds, as does Enter in a quantity', async ({ page, shop }) => {
     await page.goto(`${shop.url}/tables/below/?jquery=${jquery}`);
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('#wcpt-399 [data-wcpt-link-code="cart_ajax"]')?.click(),

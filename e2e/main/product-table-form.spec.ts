@@ -51,7 +51,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     expect(callsOf(shop, 'wcpt_get_product_form_modal')).toHaveLength(1);
   });
 
-  turn.test('what is composed in the form goes into the cart', async ({ page, shop }) => {
+  turn.test('a product composed in the form goes into the cart', async ({ page, shop }) => {
     await open(page, shop.url, jquery);
     await button(page, COMPOSITE).click();
     await form(page).locator('[name="napis"]').fill('Za Ano & Žiga');

@@ -55,7 +55,7 @@ for (const native of [true, false]) {
       // Its cells stay above their columns.
       const column = (await edges(page, '#wcpt-12 tbody tr:nth-child(20) > td', 5)).left;
       expect((await edges(page, heading, 5)).left).toBe(column);
-      // What is behind it can't be seen or pressed.
+      // Rows behind the heading can't be seen or pressed.
       const seen = await page.evaluate(() => document.elementFromPoint(300, 45)?.closest('thead') !== null);
       expect(seen).toBe(true);
       // The table ends: the heading goes with it.

@@ -60,7 +60,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 });
 
-test('what is typed before the code is there is searched for, and the result is said', async ({ page, shop }) => {
+test('text typed before the code has loaded is searched for, and the result announced', async ({ page, shop }) => {
   await page.route(/chunks\/product-table-/, async route => {
     await search(page).fill('modra');
     await route.continue();

@@ -37,7 +37,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(sortButton(page)).toBeFocused();
   });
 
-  turn.test('what is chosen but not applied is dropped, and the table keeps its own', async ({ page, shop }) => {
+  turn.test('chosen filters that are not applied are dropped, the table keeps its own', async ({ page, shop }) => {
     await open(page, shop, jquery);
     const checked = () =>
       page

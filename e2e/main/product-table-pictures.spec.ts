@@ -36,7 +36,7 @@ test('a row’s picture opens over the page, and closes with Back, Escape and th
   await page.keyboard.press('Escape');
   await expect(page.locator(DIALOG)).toHaveCount(0);
   await expect(page).toHaveURL(shop.url + PICTURES);
-  // What was added to the history is gone.
+  // The second opening and closing has added nothing to the history.
   expect(await page.evaluate(() => history.length)).toBe(3);
 
   // Listed twice, and the picture itself is not the first.

@@ -122,7 +122,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(alert(page)).toHaveCount(0);
   });
 
-  turn.test('what is chosen is what is added', async ({ page, shop }) => {
+  turn.test('the chosen variation is added', async ({ page, shop }) => {
     await open(page, shop.url, jquery);
     const sent: string[] = [];
     await page.route(

@@ -27,7 +27,7 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
     expect(new URL(page.url()).hash).toBe('');
   });
 
-  turn.test('the link to the reviews opens them and goes there, asleep or awake', async ({ page, shop }) => {
+  turn.test('the link to the reviews opens them and goes there, before and after hydration', async ({ page, shop }) => {
     await page.setViewportSize({ width: 390, height: 500 });
     await page.goto(shop.url + at(SIMPLE));
     await page.locator('a.woocommerce-review-link').click();
@@ -104,7 +104,7 @@ test('Back to the page keeps in sight what the browser shows while panels close'
   await page.goto(`${shop.url}/shop/`);
   const arrive = await holdBack(page, /chunks\/product-/);
   await page.goBack();
-  // Where it is slow, the browser itself comes back to another line near it; the address would lead to 0.
+  // A slow browser restores another line near it by itself; the address would lead to 0.
   await expect.poll(async () => Math.abs(await top())).toBeLessThan(500);
   const left = await top();
   expect(Math.abs(left)).toBeGreaterThan(60);
@@ -114,7 +114,7 @@ test('Back to the page keeps in sight what the browser shows while panels close'
   await expect.poll(top).toBe(left);
 });
 
-test('a click on a tab that sleeps is kept', async ({ page, shop }) => {
+test('a click on a tab that is not hydrated is kept', async ({ page, shop }) => {
   await page.goto(shop.url + SIMPLE);
   await tab(page, 'reviews').click();
   await expect.poll(() => shown(page)).toEqual(['reviews']);

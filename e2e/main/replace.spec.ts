@@ -14,7 +14,7 @@ import {
 } from '../support/replacing';
 import { isMounted, VARIABLE } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 const GALLERY = '.woocommerce-product-gallery';

@@ -10,7 +10,7 @@ const REPORT_FILES = /\/chunks\/(?:report|panel)-|\/styles\/report-/;
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Poročilo shop-widgets' });
 
-/** What the shop's own product script leaves on a page. */
+/** Address of the shop's own product script. */
 const RIVAL = '/wp-content/plugins/woocommerce/assets/js/frontend/single-product.min.js?ver=10.1';
 
 test.describe('a page on which much is wrong', () => {
@@ -109,7 +109,7 @@ test('the panel follows the page, points at markers, and is copied by keyboard',
   const form = page.locator('#mc4wp-form-2');
   await expect(form).toBeInViewport();
   await expect(form).toHaveCSS('outline-style', 'solid');
-  // In view it wakes, and the panel tells it.
+  // In view it hydrates, and the panel shows it.
   await expect(awake.getByText('newsletter')).toBeVisible();
   await awake.getByRole('button', { name: 'Pokaži form#mc4wp-form-2' }).press('Enter');
   await expect(form).toHaveCSS('outline-style', 'none');

@@ -6,7 +6,7 @@ import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf } from '../support/shopper';
 
-/** What listeners of both worlds hear of the list. */
+/** Records the list's events, native ones and jQuery's. */
 const record = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const heard: string[] = [];
@@ -118,7 +118,7 @@ test('at the checkout a country asks for one review, and its field tells errors'
   await page.keyboard.press('Enter');
   await expect(page.locator('#billing_state_field')).toHaveClass(/woocommerce-validated/);
   await expect(state).not.toHaveAttribute('aria-invalid', 'true');
-  // What was filled in before may ask for a review of its own.
+  // Earlier input may ask for a review of its own.
   const asked = () => callsOf(shop, 'update_order_review').filter(({ fields }) => fields.country === 'IT');
   await expect
     .poll(() => asked().map(({ fields }) => [fields.country, fields.state]))

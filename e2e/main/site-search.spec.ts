@@ -20,7 +20,7 @@ test('the form opens the page of results; a search for nothing is not sent', asy
   await open(page, shop, 'jquery=none&search=dropdown');
   await link(page).click();
   await expect(input(page, 'dropdown')).toBeFocused();
-  // The form's own widget wakes with the focus.
+  // The form's own widget is hydrated on focus.
   await mounted(page, `${ITEM} .is-search-form`);
   await page.keyboard.type('  ');
   await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ test('tooltips: pointer and focus show them, Escape and leaving hide them', asyn
   await expect(tooltip).toHaveText('Črna – Ni na zalogi');
   await expect(swatch(page, 'crna')).toHaveAccessibleName('Črna');
   await expect(swatch(page, 'crna')).toHaveAccessibleDescription('Črna – Ni na zalogi');
-  // The browser's own would come on top.
+  // The browser's own tooltip would be shown as well.
   await expect(swatch(page, 'crna')).not.toHaveAttribute('title');
   await tooltip.hover();
   await expect(tooltip).toBeVisible();
@@ -63,7 +63,7 @@ test('tooltips: pointer and focus show them, Escape and leaving hide them', asyn
   await expect(swatch(page, 'modra')).not.toHaveAttribute('aria-describedby');
   await page.locator('h1').hover();
   await expect(tooltip).toHaveCount(0);
-  // What the swatch says itself needs none.
+  // A swatch that shows its own text needs none.
   await swatch(page, '38').hover();
   await swatch(page, 'rdeca').focus();
   await page.keyboard.press('ArrowRight');

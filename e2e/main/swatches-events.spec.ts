@@ -21,7 +21,7 @@ const toLines = (events: readonly RecordedEvent[]): Line[] =>
     .filter(({ event }) => !OTHERS.test(event))
     .map(({ event, target, depth, args }) => ({ event, on: shorten(target), depth, args }));
 
-/** What the shop's own scripts did. They write all resets of selects down as one. */
+/** Returns the recorded events of the shop's own scripts, in which all resets of selects are one. */
 const recorded = (interaction: string): Line[] =>
   toLines(recordedEvents(PAGE, interaction).filter(({ target }) => target !== '(empty set)')).map(line =>
     // Newer versions of the add-on begin with the attribute's name.
@@ -48,7 +48,7 @@ for (const jquery of ['3', '4']) {
     const { clear, lines, heard } = recorderOf(page, toLines);
     const start = /^(?:check_variations|wc_variation_form|woo_variation)/;
 
-    // Tabs click their first link when they wake.
+    // Tabs click their first link when they are hydrated.
     await page.locator('.wc-tabs-wrapper').scrollIntoViewIfNeeded();
     await mounted(page, '.wc-tabs-wrapper');
     await page.locator('form.variations_form').scrollIntoViewIfNeeded();

@@ -77,7 +77,7 @@ test('a radio’s label acts once, and its radio keeps in step', async ({ page, 
   await expect(radio).not.toBeChecked();
 });
 
-test('what is left in stock stands at the last open attribute', async ({ page, shop }) => {
+test('the remaining stock stands at the last open attribute', async ({ page, shop }) => {
   await openSwatches(page, shop, JUMPER);
   const label = swatch(page, '40').locator('.wvs-stock-left-info');
   await swatch(page, 'Brez zavijanja').click();

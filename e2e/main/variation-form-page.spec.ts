@@ -44,7 +44,7 @@ for (const path of [VARIABLE, SERVER]) {
   });
 }
 
-test('what was chosen and typed before the form was taken over stays, and counts', async ({ page, shop }) => {
+test('choices and quantity from before the form is mounted stay, and count', async ({ page, shop }) => {
   const release = await holdBack(page, '**/chunks/variation-form-*.js');
   await page.goto(shop.url + VARIABLE);
   await choose(page, 'rdeca', 'l');
@@ -69,7 +69,7 @@ test('a click on the button before the form was taken over adds what is chosen, 
   expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields)).toEqual([{ product_id: '103', quantity: '1' }]);
 });
 
-test('a list that is no JSON leaves the form plain, and says why', async ({ page, shop, consoleLines }) => {
+test('a list that is no JSON leaves the form unenhanced, and reports why', async ({ page, shop, consoleLines }) => {
   const notice = '<br />\n<b>Notice</b>: Undefined index: cena in <b>/vtičnik.php</b>';
   const escaped = notice.replaceAll('<', '&lt;');
   await changePage(page, `**${VARIABLE}*`, html => html.replace(/data-product_variations="/, `$&${escaped}`));

@@ -86,7 +86,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 });
 
-test('what the shop does not do is taken back, and said beside the heart', async ({ page, shop, consoleLines }) => {
+test('a change that fails is undone, with a message beside the heart', async ({ page, shop, consoleLines }) => {
   await openTable(page, `${shop.url}/tables/wishlist/`, 'simple', '3');
   for (const kind of ['html', 'empty', 'notice', 'wrong-shape'] as const) {
     shop.faults.set('wishlist', { kind, times: 1 });
@@ -101,7 +101,7 @@ test('what the shop does not do is taken back, and said beside the heart', async
   expect(consoleLines.take(/\[shop-widgets\] wishlist: the call failed/)).toBe(4);
 });
 
-test('who has to sign in is told so by the shop, or sent there', async ({ page, shop }) => {
+test('a guest who has to sign in gets the shop’s message, or is redirected', async ({ page, shop }) => {
   await openTable(page, `${shop.url}/tables/wishlist/`, 'login', '3');
   await heart(page, SIMPLE).click();
   const dialog = page.getByRole('dialog', { name: 'Seznam želja' });

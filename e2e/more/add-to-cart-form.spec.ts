@@ -25,7 +25,7 @@ test('after an answer that made no sense the next try is a plain post', async ({
   expect(callsOf(shop, 'form-post')).toHaveLength(1);
 });
 
-test('impatient clicks on a form are one add at a time', async ({ page, shop }) => {
+test('repeated clicks on a form add one at a time', async ({ page, shop }) => {
   await visit(page, shop.url + SIMPLE);
   const answer = shop.faults.hold('add_to_cart', { times: 1 });
   await page.click(ADD, { clickCount: 3 });

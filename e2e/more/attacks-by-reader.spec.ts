@@ -9,7 +9,7 @@ import { expectPieces, SHOP_PAGE, SIMPLE, VARIABLE } from '../support/shopper';
 const TABLE = '/tables/cart/';
 const WISHLIST = '/tables/wishlist/';
 
-/** HTML that tells when it has run; the picture is there, so that nothing else is said in the console. */
+/** Returns HTML that reports its execution; the picture exists, so that the console has no other lines. */
 const attack = (name: string) => `<img src="/images/skodelica.svg" onload="attacked('${name}')">`;
 const SCRIPT = "javascript:attacked('address')";
 
@@ -17,13 +17,13 @@ const POLICIES = ['no policy', 'strict-dynamic and Trusted Types'] as const;
 
 interface Planted {
   readonly policy: (typeof POLICIES)[number];
-  /** What content has at the start of the page. */
+  /** Attacking content at the start of the page. */
   readonly content?: string;
-  /** What content has in the place of something of the shop's. */
+  /** Replaces a part of the shop's page by attacking content. */
   readonly change?: (page: string) => string;
 }
 
-/** Opens a page with content that attacks. Answers what has run so far. */
+/** Opens a page with attacking content. Returns the names of the attacks that have run so far. */
 async function open(page: Page, url: string, { policy, content = '', change = text => text }: Planted) {
   const ran: string[] = [];
   await page.exposeFunction('attacked', (name: string) => ran.push(name));
@@ -171,7 +171,7 @@ const STORED = [
   'ti_wishlist_data_5f0c2f1f0f4d4b0d8a3e6c7b9a1d2e3f',
 ];
 
-/** What is odd may be said in the console. */
+/** Takes console lines about unexpected content. */
 const takeReports = (lines: ConsoleLines) => lines.take(/\[shop-widgets\]|Failed to load resource/);
 
 /** The browser names handlers that a policy forbids when it parses them, also in a fragment that is in no page. */

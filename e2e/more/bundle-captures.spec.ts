@@ -12,7 +12,7 @@ const toLines = (events: readonly RecordedEvent[]) =>
     .filter(({ event }) => event.startsWith('woosb_'))
     .map(({ event, target, args }) => ({ event, on: target, args }));
 
-/** What the add-on's own script did. */
+/** Returns the recorded events of the add-on's own script. */
 const recorded = (interaction: string) => toLines(recordedEvents('product-bundle', interaction));
 
 const WRAP = '.woosb-wrap';

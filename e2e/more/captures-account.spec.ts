@@ -62,7 +62,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
 // `refresh` is raised natively, which jQuery's listeners hear and the recorder does not.
 const OURS = /^(?:country_to_state_|wc_address_)/;
 
-/** What the shop's own scripts raised of address fields' events: name and kinds of the arguments. */
+/** Returns address fields' events that the shop's own scripts raised: name and kinds of the arguments. */
 function recorded(page: string, interaction: string): string[] {
   const ours = recordedEvents(page, interaction).filter(one => OURS.test(one.event));
   return ours.map(({ event, args }) => [event, ...args].join(' '));

@@ -7,7 +7,7 @@ import { choose, eventsOf, expectEvents, told } from '../support/services';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
-/** Has the page name an analytics service that it provides itself. */
+/** Makes the page name an analytics service that it provides itself. */
 async function nameService(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sent: unknown[] = [];

@@ -28,7 +28,7 @@ withEach(test, ['3', 'none'], jquery => {
     const cookies = (await cookiesOf(page)).filter(({ name }) => name.startsWith('sbjs_'));
     const agent = await page.evaluate(() => navigator.userAgent);
     const recordedAgent = decodeURIComponent(expected.sbjs_udata ?? '').split('uag=')[1] ?? '';
-    // What differs by nature: the place, the time, the browser.
+    // The place, the time and the browser differ.
     const plain = (value: string) =>
       value
         .replaceAll(encodeURIComponent(address), 'PAGE')

@@ -29,7 +29,7 @@ function toLines(events: readonly RecordedEvent[]): Line[] {
   );
 }
 
-/** What the shop's own scripts did. */
+/** Returns the recorded events of the shop's own scripts. */
 const recorded = (page: string, interaction: string): Line[] => toLines(recordedEvents(page, interaction));
 
 for (const jquery of ['3', '4']) {
@@ -64,7 +64,7 @@ for (const jquery of ['3', '4']) {
         await heard('wc_variation_form');
         await expect.poll(async () => only(await lines())).toEqual(only(recorded(name, 'page load')));
 
-        // The tabs wake when they are near, and open the first of them.
+        // The tabs are hydrated when they are near, and open the first of them.
         await mountEverything(page);
         await clear();
         await page.selectOption('#pa_color', { index: 1 });

@@ -6,7 +6,7 @@ import { expectKept, watchPage } from '../support/keep';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
-/** What each recorded page holds: quantities to change, and the maximum of the last. */
+/** Quantities of each recorded page, and the maximum of the last. */
 const pages = [
   { name: 'product-simple', quantities: 1, max: '24' },
   { name: 'product-variable', quantities: 1, max: undefined },

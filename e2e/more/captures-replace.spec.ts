@@ -11,7 +11,7 @@ const NO_LOOKAHEAD = '<meta http-equiv="Content-Security-Policy" content="">';
 const files = replacedScripts.map(({ file }) => file);
 const isReplaced = (path: string) => files.some(file => path.replace(/(?:\.min)?\.js$/, '').endsWith(`/${file}`));
 
-/** Serves recorded pages with the tags of their scripts, of which doubles run. Answers the paths that were asked for. */
+/** Serves recorded pages with the tags of their scripts, with doubles as files. Returns the requested paths. */
 async function serve(page: Page, origin: string, headStart: string, jquery = true): Promise<string[]> {
   const asked = await doubleScripts(page);
   await drawForeign(page, origin);
@@ -34,7 +34,7 @@ test.describe('data-replace on recorded pages', () => {
     test(`all others work ${jquery ? 'with' : 'without'} jQuery`, async ({ page, shop, consoleLines }) => {
       await serve(page, shop.url, replaceTag(), jquery);
       await gotoMounted(page, `${shop.url}/captured/product-variable/`, 'form.variations_form', '.wc-tabs-wrapper');
-      // What the page has in its own order: what waits for the end of the page comes last.
+      // Scripts of the page in order of execution: deferred ones come last.
       const tags = await page.locator('script[src*="/wp-"]').evaluateAll(all =>
         all.flatMap(script => {
           if (!(script instanceof HTMLScriptElement) || script.async) return [];

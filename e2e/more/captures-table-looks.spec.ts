@@ -124,7 +124,7 @@ for (const [width, height] of [
       }
     });
 
-    test('what is told of a failure stands below all filters, above the rows', async ({ page, open, consoleLines }) => {
+    test('the message of a failure stands below all filters, above the rows', async ({ page, open, consoleLines }) => {
       consoleLines.allow(/status of 500|query fail|no usable answer/);
       await page.route(/wc-ajax=wcpt_ajax/, route => route.fulfill({ status: 500, body: '' }));
       await open('table', 'none');

@@ -46,7 +46,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expectKept(page);
   });
 
-  turn.test('a variable product: what is chosen goes into the list', async ({ page, shop, open }) => {
+  turn.test('a variable product: the chosen variation goes into the list', async ({ page, shop, open }) => {
     await open('product-variable', jquery);
     const own = button(page, 173).first();
     await own.click();

@@ -11,7 +11,7 @@ const FORM = 'form.cart';
 const VARIATIONS = 'form.variations_form';
 const LIST = 'ul.products';
 
-/** What each recorded page holds: widgets that wake by themselves, and those that wait to be touched. */
+/** Widgets of each recorded page: those that hydrate by themselves, and those that wait for an interaction. */
 const pages: { name: string; awake?: string[]; asleep?: string[]; plain?: string[] }[] = [
   { name: 'product-simple', asleep: [FORM, LIST] },
   { name: 'product-variable', awake: [VARIATIONS], asleep: [LIST] },

@@ -5,9 +5,9 @@ import { expireNonces } from '../support/changePage';
 import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 
-// Each state that cart and checkout have besides those that their own tests look at.
+// Each state of cart and checkout that their own tests do not check.
 
-/** What axe finds on the page as it stands. */
+/** Expects axe to find nothing on the page in its current state. */
 async function look(page: Page, state: string): Promise<void> {
   expect.soft(await findings(page), state).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { changePage, expireNonces } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf, denyCookies, isSamePage, markPage, mountEverything } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 test.describe('an update that gets no usable answer', () => {
@@ -90,7 +90,7 @@ test('expired nonces of coupons and shipping ask for a new page load', async ({ 
   await expect(page.locator(`${ERROR} a`)).toHaveText('Osveži stran');
   await expect(page.locator('#coupon_code')).toHaveValue('popust10');
 
-  // Not `check()`: the refusal may have taken the choice back before that looks.
+  // Not `check()`: the refusal may have undone the choice before that looks.
   await page.click('[value="local_pickup:2"]');
   await expect.poll(() => callsOf(shop, 'update_shipping_method').length).toBe(1);
   await expect(page.locator('[value="flat_rate:1"]')).toBeChecked();
@@ -101,7 +101,7 @@ test('expired nonces of coupons and shipping ask for a new page load', async ({ 
 
 test('a shipping rate chosen while nothing loads is that of the totals', async ({ page, shop }) => {
   await openCart(page, shop);
-  // What wakes when the browser is idle.
+  // Widgets that hydrate when the browser is idle.
   await mountEverything(page);
   shop.faults.set('chunk', { status: 500 });
   await page.click('[value="local_pickup:2"]');
@@ -126,7 +126,7 @@ test('a failed removal raises the shop’s event, and its link works', async ({ 
 
 test('a calculator opens also when nothing more can be loaded', async ({ page, shop }) => {
   await openCart(page, shop);
-  // What wakes when the browser is idle.
+  // Widgets that hydrate when the browser is idle.
   await mountEverything(page);
   shop.faults.set('chunk', { status: 500 });
   await page.click('.shipping-calculator-button');

@@ -20,7 +20,7 @@ async function leaveAndReturn(page: Page, shop: TestShop, meanwhile: () => Promi
   await goBack(page, '**/cart/');
 }
 
-test('Back to a cart that the browser kept: what was typed is there, and it works', async ({ page, shop }) => {
+test('Back to a cart that the browser kept: typed text is there, and it works', async ({ page, shop }) => {
   await openKeptCart(page, shop);
   await page.locator(QUANTITY).first().fill('4');
   const posts = callsOf(shop, 'form-post').length;

@@ -111,7 +111,7 @@ test('no key is lost while answers come one after the other', async ({ page, sho
   await expect(page.locator('#coupon_code')).toHaveValue(words.repeat(4));
 });
 
-test('what stands beside form and totals is left where it is', async ({ page, shop }) => {
+test('a refresh does not replace elements beside form and totals', async ({ page, shop }) => {
   await openCart(page, shop);
   await page.evaluate(async () => {
     const frame = document.createElement('iframe');

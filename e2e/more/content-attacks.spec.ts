@@ -7,7 +7,7 @@ import { isMounted, mountEverything, SIMPLE, visit } from '../support/shopper';
 const RUNS = 'window.attacked = (window.attacked || 0) + 1';
 const HTML = `<small class="z-ddv">z DDV</small><img src="data:," onerror="${RUNS}"><script>${RUNS}</script>`;
 
-/** What a page can be named into, and by what. */
+/** Elements that set a global or a property of a form by their name. */
 const CLOBBERS: Readonly<Record<string, (name: string) => string>> = {
   elements: name => `<div id="${name}"></div>`,
   'several elements': name => `<span id="${name}"></span><span id="${name}"></span>`,

@@ -64,7 +64,7 @@ for (const mode of ['scroll', 'click']) {
   }
 }
 
-test('what tells more opens its page', async ({ page, shop, consoleLines }) => {
+test('the button for more information opens its page', async ({ page, shop, consoleLines }) => {
   await open(page, shop, 'bar');
   await page.locator('#cn-more-info').click();
   await expect(page).toHaveURL(`${shop.url}/zaloznik/`);

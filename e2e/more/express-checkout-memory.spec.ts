@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { expectFlat } from '../support/flat';
 import { SIMPLE } from '../support/shopper';
 
-// What others have left in the window is not counted.
+// First visit: memory that earlier tests left in the window must not count.
 test.use({ isFirstVisit: true });
 
 /** Opens the sheet, chooses an address and cancels, again and again; each time until the cart apart is empty. */
@@ -18,7 +18,7 @@ const openAndCancel = (page: Page, times: number) =>
       await demoProvider.changeAddress('ana');
       demoProvider.cancel();
       if (isCovered()) throw new Error('the page is still covered');
-      // The double remembers what it was told.
+      // The double keeps all calls in its journal.
       demoProvider.journal.length = 0;
     }
   }, times);

@@ -6,10 +6,10 @@ import { openCart, QUANTITY, update } from '../pages/cartPage';
 import { type ConsoleLines, expect, type TestShop, test as watched } from '../support/fixtures';
 import { expectPieces, GROUPED, listButton, SHOP_PAGE, visit } from '../support/shopper';
 
-/** A server of somebody else, who lets every page call it and answers what a shop does. */
+/** A foreign server that allows calls from every page and answers like a shop. */
 interface Elsewhere {
   readonly url: string;
-  /** What has arrived there. */
+  /** Requests that it has received. */
   readonly arrived: string[];
 }
 

@@ -6,7 +6,7 @@ import { holdBack } from '../support/holdBack';
 import { callsOf, expectPieces, isSamePage, listButton, markPage, SHOP_PAGE, visit } from '../support/shopper';
 
 const CART_FORM = 'form.woocommerce-cart-form';
-/** What is on its way while the shopper acts: the widget, or what it shares with others. */
+/** Chunks that load while the shopper acts: the widget's, or those that it shares with others. */
 const WAITS = {
   'while what it shares loads': /chunks\/shared-/,
   'while it loads': /chunks\/(?:cart-page|checkout)-/,
@@ -104,7 +104,7 @@ for (const [when, chunk] of Object.entries(WAITS)) {
   });
 }
 
-test('five impatient clicks on a list button add one piece', async ({ page, shop }) => {
+test('five quick clicks on a list button add one piece', async ({ page, shop }) => {
   await visit(page, shop.url + SHOP_PAGE);
   const arrive = await holdBack(page, /chunks\/cart-/);
   for (let time = 0; time < 5; time++) await listButton(page, 11).click();

@@ -8,12 +8,12 @@ import { changePage } from '../support/changePage';
 import { expect, mounted, test } from '../support/fixtures';
 import { SIMPLE, VARIABLE } from '../support/shopper';
 
-// What the server did not print is shown wherever it stands: nobody scrolls, points or types in these tests.
+// States that the server did not print are shown anywhere on the page: these tests do not scroll, point or type.
 test.use({ viewport: { width: 390, height: 664 } });
 
 const CHOICE = 'attribute_pa_barva=rdeca&attribute_pa_velikost=l';
 
-/** Opens a page on which some elements stand far below the window; `change` puts other HTML into what the server sends. */
+/** Opens a page on which some elements stand far below the window; `change` replaces the server's HTML. */
 async function openFarBelow(
   page: Page,
   address: string,
@@ -44,7 +44,7 @@ test('the variation that an address names is the page’s, picture, price and nu
   await expectRedLarge(page);
 });
 
-test('it is so before the page’s last picture has come', async ({ page, shop }) => {
+test('the same before the page’s last picture has loaded', async ({ page, shop }) => {
   const held: (() => void)[] = [];
   await page.route('**/never.svg', route => new Promise<void>(resolve => held.push(resolve)).then(() => route.abort()));
   await openFarBelow(page, `${shop.url + VARIABLE}?${CHOICE}`, 'form.variations_form', html =>
@@ -86,7 +86,7 @@ test('a quantity below its minimum is raised', async ({ page, shop }) => {
   await expect(page.locator('form.cart input.qty')).toHaveValue('4');
 });
 
-test('so is one without a `.quantity` around it', async ({ page, shop }) => {
+test('a quantity without a `.quantity` around it is raised as well', async ({ page, shop }) => {
   await openFarBelow(page, shop.url + SIMPLE, 'form.cart', html =>
     html.replace(/ min="1"/, ' min="4"').replace('<div class="quantity">', '<div class="pieces">'),
   );

@@ -8,13 +8,13 @@ import { addBundle } from '../support/scripts';
 import { SERVICES_PAGE } from '../support/services';
 import { callsOf, expectPieces, mountEverything, SHOP_PAGE, VARIABLE, visit } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
-/** What React roots are made of besides their own chunk. */
+/** Chunks of every React root besides its own. */
 const BASIS = ['calls', 'react', 'shared'];
 
-/** That stand on other chunks besides their own: the tables' cart on the tables', payments on what they share. */
+/** Number of further chunks besides the widget's own: the table's cart needs the tables', payments their shared one. */
 const CHUNKS_OF: Partial<Record<WidgetName, number>> = {
   'table-cart': 2,
   checkout: 2,
@@ -27,7 +27,7 @@ const chunksOf = (name: WidgetName): number => CHUNKS_OF[name] ?? 1;
 const CHUNKS = /\/chunks\//;
 const SHEET = /styles\/(.+)-[\w-]{8}\.css/;
 
-/** Has the page hold back every chunk, and note the names of those that are asked for. */
+/** Holds back every chunk of the page, and records the names of the requested ones. */
 async function holdChunks(page: Page): Promise<{ asked: Set<string>; open(): void }> {
   const { opened, open } = gate();
   const asked = new Set<string>();
@@ -40,14 +40,14 @@ async function holdChunks(page: Page): Promise<{ asked: Set<string>; open(): voi
   return { asked, open };
 }
 
-/** A page on which nothing wakes by itself, and that is asked for no chunk any more. */
+/** Opens a page on which no widget hydrates by itself, and waits until no chunk is requested any more. */
 async function openAsleep(page: Page, shop: TestShop): Promise<void> {
   await page.goto(`${shop.url}/zaloznik/?script=none`);
   await addBundle(page, { autoMount: 'off' });
   await page.waitForFunction(() => window.ShopWidgets !== undefined);
 }
 
-/** Has a widget's code loaded for an element that it may not want, and waits until that is over. */
+/** Loads a widget's code for an element that it may not accept, and waits until that is over. */
 const loadFor = (page: Page, name: WidgetName): Promise<void> =>
   page.evaluate(async widget => {
     const marker = document.body.appendChild(document.createElement('div'));
@@ -110,7 +110,7 @@ test('styles that never come break nothing', async ({ page, shop, consoleLines }
   consoleLines.allow(/Failed to load resource/);
 });
 
-test('rows that a “load more” button appends work, on a list that is awake', async ({ page, shop }) => {
+test('rows that a “load more” button appends work, on a hydrated list', async ({ page, shop }) => {
   await page.goto(shop.url + SHOP_PAGE);
   await mountEverything(page);
   await page.evaluate(() => {

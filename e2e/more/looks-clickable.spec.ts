@@ -8,7 +8,7 @@ test.use({ hasAssets: true });
 test.skip(!hasCaptures, NO_CAPTURES);
 test.describe.configure({ timeout: 60_000 });
 
-/** The recorded pages of which there is no picture; the others are looked at together with theirs. */
+/** The recorded pages without pictures; the others are checked together with theirs. */
 const PAGES = [
   'add-payment-method',
   'my-account-dashboard',
@@ -30,7 +30,7 @@ const PAGES = [
 ];
 
 for (const name of PAGES) {
-  test(`${name}: what looks clickable is, at each width`, async ({ page, open, shop, consoleLines }) => {
+  test(`${name}: no control is covered, at each width`, async ({ page, open, shop, consoleLines }) => {
     await answerAsPictured(page, shop);
     await open(name);
     await allAwake(page);

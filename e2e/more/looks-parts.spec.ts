@@ -17,7 +17,7 @@ const drawn = (locator: Locator, pseudo: '::before' | '::after', property: strin
     property,
   ] as const);
 
-/** How far the text of a button stands beside its middle, in whole px. */
+/** Returns the distance of a button's text from its middle, in whole px. */
 const signOffset = (button: Locator): Promise<number> =>
   button.evaluate(element => {
     const range = document.createRange();

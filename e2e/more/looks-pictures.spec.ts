@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 120_000 });
 /** A state of a page that there is a picture of. */
 interface State extends Compared {
   readonly picture: string;
-  /** What the shopper does to get there from the state before. */
+  /** Actions that lead there from the state before. */
   readonly reach?: (page: Page) => Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ const SIDEBAR = {
   'the shop’s own script draws the list of categories': '.widget_product_categories',
   'another visitor has looked at other products': '.widget_recently_viewed_products',
 };
-/** Where the theme's own script shows a bar, once the form is out of sight. */
+/** Place of the theme's own bar, which its script shows once the form is out of sight. */
 const THEME_BAR = { 'the theme’s own script shows a bar': { x: 0, y: 0, width: 1280, height: 96 } };
 const PRODUCTS = {
   'related products come in random order': '.related, .up-sells',

@@ -8,7 +8,7 @@ async function open(page: Page, address: string, width: number, table: string): 
   await gotoMounted(page, address, table);
 }
 
-/** Where the middle of an element is, px from the window's top. */
+/** Returns the middle of an element, px from the window's top. */
 const middleOf = (element: Locator): Promise<number> =>
   element.evaluate(one => {
     const { top, bottom } = one.getBoundingClientRect();
@@ -83,7 +83,7 @@ for (const width of WIDTHS) {
         const { outlineWidth, outlineOffset } = getComputedStyle(one);
         return Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
       });
-      // What scrolls the table cuts off what is beside its rows.
+      // The table's scroll container clips everything beside its rows.
       expect(outline).toBe(0);
       expect(await colours()).toEqual(before);
     });

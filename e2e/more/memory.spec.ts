@@ -5,7 +5,7 @@ import { expect, mounted, test } from '../support/fixtures';
 import { expectFlat } from '../support/flat';
 import { visit } from '../support/shopper';
 
-// What others have left in the window is not counted.
+// First visit: memory that earlier tests left in the window must not count.
 test.use({ isFirstVisit: true });
 
 /** Pages of the demo shop, and the markers that are replaced on them. */
@@ -41,7 +41,7 @@ const MARKERS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Markers of hundreds of nodes: fewer times tell as much. */
+/** Markers of hundreds of nodes: fewer repetitions are enough. */
 const LARGE = ['div.product', 'ul.products', '.wcpt', 'form.checkout'];
 
 /**
@@ -59,7 +59,7 @@ const readMarkup = (page: Page, selector: string) =>
     Reflect.set(window, 'markup', markup);
   }, selector);
 
-/** Puts the server's markup in the place of a marker, again and again; each time everything in it is taken over. */
+/** Puts the server's markup in the place of a marker, repeatedly; each time all its widgets are mounted. */
 const replace = (page: Page, selector: string, times: number) =>
   page.evaluate(
     async ([wanted, count]) => {
@@ -75,7 +75,7 @@ const replace = (page: Page, selector: string, times: number) =>
     [selector, times] as const,
   );
 
-/** Puts it in again and again, whether or not the one before is taken over by then; the last one is at the end. */
+/** Does the same at fixed intervals, whether or not the last one is mounted by then; the last one is at the end. */
 const replaceEvery = (page: Page, selector: string, pause: number, times: number) =>
   page.evaluate(
     async ([wanted, ms, count]) => {
@@ -90,7 +90,7 @@ const replaceEvery = (page: Page, selector: string, pause: number, times: number
     [selector, pause, times] as const,
   );
 
-/** Chooses one variation after the other; each time the gallery is another, and awake. */
+/** Chooses one variation after the other; each time the gallery is another, and hydrated. */
 const choose = (page: Page, times: number) =>
   page.evaluate(async count => {
     const select = document.querySelector<HTMLSelectElement>('.variations select');
@@ -105,7 +105,7 @@ const choose = (page: Page, times: number) =>
     }
   }, times);
 
-/** Waits until nothing of the page's start is under way. */
+/** Waits until everything that the page's start began has ended. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => void (await window.ShopWidgets?.mountAll(document, { now: true })));

@@ -21,7 +21,7 @@ for (const [what, end] of [
   });
 }
 
-test('an impatient shopper’s off-canvas menu lets the page in again', async ({ page, shop }) => {
+test('repeated presses before the code has loaded: Escape closes the off-canvas menu', async ({ page, shop }) => {
   await page.setViewportSize(PHONE);
   await open(page, shop, 'jquery=none&menu=off-canvas');
   const arrive = await holdBack(page, /chunks\/menu-/);

@@ -3,7 +3,7 @@ import { choose } from '../pages/variationForm';
 import { expect, gotoMounted, test } from '../support/fixtures';
 import { expectPieces, listButton, SHOP_PAGE, VARIABLE, visit } from '../support/shopper';
 
-/** What old scripts of pages do. */
+/** Changes built-in objects as old scripts of pages do. */
 const spoil = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(Object.prototype, {

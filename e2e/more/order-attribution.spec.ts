@@ -37,7 +37,7 @@ test('on a host with www. the cookies are those of the whole domain, and all of 
     return own.map(({ domain }) => domain);
   };
   await expect.poll(async () => [...new Set(await domains())]).toEqual(['.lipa.example']);
-  // What another script has put on narrower domains goes as well.
+  // Cookies of another script on narrower domains are deleted as well.
   await page.context().addCookies([
     { name: 'sbjs_current', value: 'a', domain: '.www.lipa.example', path: '/' },
     { name: 'sbjs_first', value: 'a', url: host },

@@ -56,7 +56,7 @@ test('without lightbox links lead to the image', async ({ page, shop }) => {
 
 const LONG = 'Ura iz hrastovine z nihalom, ki jo naš mizar izdela v dveh tednih po naročilu. '.repeat(2);
 
-/** How the caption stands to the picture: `half` is partly over it. */
+/** Returns the caption's position at the picture: `half` is partly over it. */
 const captionPlace = (page: Page): Promise<'apart' | 'inside' | 'half'> =>
   page.evaluate(() => {
     const picture = document.querySelector('.pswp__item[aria-hidden="false"] img.pswp__img:last-of-type');

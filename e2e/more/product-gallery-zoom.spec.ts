@@ -3,7 +3,7 @@ import { expectSlide, FOUR, hover, laptop, ONE, openGallery, SLIDES, thumbnail, 
 import { whenParsed } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 
-/** Has the first picture's large image be no wider than the gallery. */
+/** Makes the first picture's large image no wider than the gallery. */
 const narrowLargeImage = (page: Page) =>
   whenParsed(page, () => {
     document.querySelector('.woocommerce-product-gallery img')?.setAttribute('data-large_image_width', '300');

@@ -32,7 +32,7 @@ for (const [width, height] of [
 ] as const) {
   test(`from the server to the slider nothing moves, ${width} px wide`, async ({ page, shop }) => {
     await page.addInitScript(() => {
-      // What is painted before the parser has read all of the page moves by that alone: it is shown when it is read.
+      // Painting before the parser has read the whole page causes shifts by itself: the page is hidden until then.
       const hidden = new CSSStyleSheet();
       hidden.replaceSync('html { visibility: hidden }');
       document.adoptedStyleSheets = [hidden];
@@ -42,7 +42,7 @@ for (const [width, height] of [
     });
     const shifts = await watchShifts(page);
     await page.setViewportSize({ width, height });
-    // Other widgets have their own room to make.
+    // Other widgets reserve space of their own.
     const rest = ['quantity', 'product-tabs', 'review-form'];
     await damaged(page, html => html.replace('</head>', `${configElement({ disabled: rest })}</head>`));
     for (const path of [FOUR, HEIGHTS, ONE, NONE, '/product/lesena-deska/']) {

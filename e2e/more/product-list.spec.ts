@@ -2,7 +2,7 @@ import { COUNT, SORTED } from '../pages/productList';
 import { expect, gotoMounted, test } from '../support/fixtures';
 import { isMounted, SHOP_PAGE, visit } from '../support/shopper';
 
-// How the code comes, and what happens when it does not, is what this is about.
+// First visit: these tests are about loading code and its failures.
 test.use({ isFirstVisit: true });
 
 const FORM = 'form.woocommerce-ordering';

@@ -24,7 +24,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
       .fill('Maja');
     await dialog(page).getByLabel('V papir').check();
     await dialog(page).getByLabel('Posvetilo').fill('Vse dobro');
-    // What does not get there is there the next time.
+    // A request that fails can be repeated.
     await page.route('**/*wcpt_cart*', route => route.abort('failed'), { times: 1 });
     await dialog(page).getByRole('button', { name: 'Dodaj v košarico' }).click();
     await expect(dialog(page).getByLabel('Širina')).toBeVisible();

@@ -26,7 +26,7 @@ test('an element that clips the page does not lose the heading', async ({ page, 
   await expect.poll(async () => (await edges(page, heading)).top).toBe(0);
 });
 
-test('what has the focus does not hide behind what stays', async ({ page, open }) => {
+test('a focused link is not hidden behind frozen parts', async ({ page, open }) => {
   await page.setViewportSize({ width: 700, height: 500 });
   await open(frozen({ phone_freeze_heading: 'true', phone_freeze_left: '1' }));
   await isFrozen(page);

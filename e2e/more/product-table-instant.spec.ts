@@ -1,7 +1,7 @@
 import { heading, open, table } from '../pages/tableInstant';
 import { expect, test } from '../support/fixtures';
 
-test('what plays or is typed in a row stays while rows are sorted', async ({ page, shop }) => {
+test('a playing recording and typed text stay in their rows while these are sorted', async ({ page, shop }) => {
   await open(page, shop, 'rows=300');
   const cell = page.locator(`${table} .wcpt-row`).nth(5).locator('td').nth(1);
   await cell.evaluate(element => {

@@ -56,10 +56,7 @@ test('the dialog that is opened before the answer has come shows what was applie
   for (const part of [/320_search_1=skleda/, /320_results_per_page=50/]) await expect(page).toHaveURL(part);
 });
 
-test('what is applied before the answer to Reset has come does not bring the old choices back', async ({
-  page,
-  shop,
-}) => {
+test('filters applied before the answer to Reset do not restore the old choices', async ({ page, shop }) => {
   await open(page, shop);
   await filterButton(page).click();
   await dialog(page).getByRole('button', { name: 'Na stran' }).click();

@@ -14,11 +14,11 @@ const CLOSE = {
   Back: (page: Page) => page.goBack(),
 };
 
-/** How many transitions are under way. */
+/** Returns the number of running transitions. */
 const fading = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(one => one instanceof CSSTransition).length);
 
-/** Has what fades in end now. */
+/** Ends running transitions. */
 const endFading = (page: Page) =>
   page.evaluate(() => {
     for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();

@@ -17,7 +17,7 @@ test.describe('with a mouse', () => {
       await route.continue();
     });
     await page.goto(`${shop.url}/tables/tooltips/?rows=500`);
-    // The table may sleep yet, and its 3,000 tooltips and frozen columns take their time where the machine is busy.
+    // Hydrating the table with its 3,000 tooltips and frozen columns takes a while on a busy machine.
     await label(row(page, 400), 'Mere').click();
     code.open();
     await expect(opened(page)).toContainText('Dolžina', { timeout: 20_000 });

@@ -6,7 +6,7 @@ import { expect, mounted, test } from '../support/fixtures';
 
 const OPEN = 9012;
 
-test('what is chosen of an incomplete variation is chosen in the product’s form', async ({ page, shop }) => {
+test('the values of an incomplete variation are chosen in the product’s form', async ({ page, shop }) => {
   // The variation leaves its size open.
   const entry = /(<option value="300002" class=")wcpt-complete_match("[^>]*attribute_pa_velikost&quot;:&quot;)[^&]*/;
   await changePage(page, '**/tables/variations/**', html => html.replace(entry, '$1$2'));

@@ -10,7 +10,7 @@ import { expect, type TestShop, test } from '../support/fixtures';
 import { doubleScripts, ranOn, replaceTag, withHead } from '../support/replacing';
 import { isMounted, SIMPLE } from '../support/shopper';
 
-// How the code comes, beside the plugin's own scripts, is what this is about.
+// First visit: these tests are about loading code beside the plugin's own scripts.
 test.use({ isFirstVisit: true });
 
 const dist = process.env.SHOP_WIDGETS_DIST ?? join(import.meta.dirname, '../../dist');
@@ -37,7 +37,7 @@ const tagsOf = (handles: readonly string[]): string =>
     })
     .join('');
 
-/** How a shop takes the scripts off that are replaced. */
+/** Ways in which a shop removes the replaced scripts. */
 const ways = {
   'data-replace': (name: PageName) => {
     const { head = [], body = [] }: { head?: readonly string[]; body?: readonly string[] } = providerPages[name];

@@ -48,7 +48,7 @@ async function expectRootsOn(page: Page, shop: TestShop, paths: readonly string[
   }
 }
 
-test('what the registry has is a React root or a behaviour', () => {
+test('each widget of the registry is a React root or a behaviour', () => {
   const plain = Object.values(definitions).filter(one => !isRoot(one) && !BEHAVIOURS.includes(one.name));
   expect(plain).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('scripts run under the strict policy', async ({ page, shop }) => {
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(2);
 });
 
-/** What a description, a review or a comment may hold. */
+/** Markup that a description, a review or a comment may contain. */
 const PLANTED = `<div id="shop-services">{"liveChat":{"src":"https://zlo.example/z.js","consent":"none"}}</div>`;
 
 for (const address of [SIMPLE, SERVICES_PAGE]) {

@@ -140,7 +140,7 @@ test('a nonce that expired: the shopper is told', async ({ page, shop, consoleLi
   consoleLines.allow(/Failed to load resource/);
 });
 
-test('what PHP says before the results is not shown', async ({ page, shop }) => {
+test('a PHP notice before the results is not shown', async ({ page, shop }) => {
   shop.faults.set('admin-ajax', { kind: 'notice' });
   await open(page, shop, 'jquery=none');
   await page.locator(`${LIVE} [name=s]`).fill('vaza');

@@ -100,7 +100,7 @@ test('the panel makes a call fail, and the next one work; its switches hold', as
 });
 
 for (const [group, pages] of Object.entries(listedPages())) {
-  test(`${group}: every page opens below a folder, and its widgets wake`, async ({ page, demo }) => {
+  test(`${group}: every page opens below a folder, and its widgets are hydrated`, async ({ page, demo }) => {
     test.setTimeout(240_000);
     for (const { path, title } of pages) {
       await test.step(title, async () => {

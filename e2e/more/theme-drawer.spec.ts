@@ -4,7 +4,7 @@ import { callsOf, listButton, SHOP_PAGE, SIMPLE, visit } from '../support/shoppe
 
 const lines = (page: Page) => page.locator('#drawer .woocommerce-mini-cart-item');
 
-/** Has the shop's answers bring the lines of a theme's drawer as well, in markup of the theme's own. */
+/** Adds the lines of a theme's drawer, in markup of the theme's own, to the shop's answers. */
 async function answerDrawer(page: Page): Promise<void> {
   await page.route(/wc-ajax=(?:add_to|remove_from)_cart/, async route => {
     const response = await route.fetch();

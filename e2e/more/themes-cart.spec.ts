@@ -90,7 +90,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 });
 
-test('sticky: its listener to wc_fragment_refresh takes the cart of nobody', async ({ page, shop }) => {
+test('sticky: its listener to wc_fragment_refresh does not prevent the refresh', async ({ page, shop }) => {
   await openIn(page, shop, 'sticky', SHOP_PAGE);
   await expectCount(page, 'sticky', 0);
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '2' } });

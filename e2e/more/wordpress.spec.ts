@@ -7,7 +7,7 @@ import { expect, gotoMounted, openShop, test } from '../support/fixtures';
 
 const dist = process.env.SHOP_WIDGETS_DIST ?? join(import.meta.dirname, '../../dist');
 
-/** What the plugin for WordPress prints into the head of a page, with the bundle of this build or of another folder. */
+/** Returns the head of a page as the WordPress plugin prints it, with the bundle of this build or of another folder. */
 function printedHead(bundle = dist): string {
   const folder = new ShopFolder();
   const filters = {

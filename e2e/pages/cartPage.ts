@@ -3,7 +3,7 @@ import { expect, gotoMounted, mounted, type TestShop } from '../support/fixtures
 
 export const FORM = 'form.woocommerce-cart-form';
 
-/** Opens the cart page with a piece of each product in the cart, and waits until it is awake. */
+/** Opens the cart page with a piece of each product in the cart, and waits until it is hydrated. */
 export async function openCart(
   page: Page,
   shop: TestShop,
@@ -36,7 +36,7 @@ export async function update(page: Page): Promise<void> {
   await page.click(UPDATE);
 }
 
-/** Has the page's cart refreshed, as another script does, and waits until form and totals are new ones. */
+/** Refreshes the page's cart, as another script does, and waits until form and totals are new ones. */
 export async function refresh(page: Page): Promise<void> {
   await page.evaluate(form => {
     for (const part of [form, '.cart_totals']) document.querySelector(part)?.setAttribute('data-old', '');

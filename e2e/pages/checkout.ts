@@ -10,7 +10,7 @@ export async function fillCart(page: Page, shop: TestShop): Promise<void> {
   await page.request.post(`${shop.url}/?wc-ajax=add_to_cart`, { form: { product_id: '11', quantity: '2' } });
 }
 
-/** How many order reviews the shop has sent. */
+/** Returns the number of order reviews that the shop has sent. */
 export const reviews = (shop: TestShop): number => shop.log.filter(call => call.name === 'update_order_review').length;
 
 /** Opens the checkout with something in the cart, and waits for the review that it begins with. */
@@ -67,7 +67,7 @@ export const notice = (page: Page) => page.locator('.woocommerce-NoticeGroup-che
 export const RECEIVED = /\/checkout\/order-received\/1001\//;
 export const PLACING = /checkout \(form\.checkout/;
 
-/** Everything that was typed is there. */
+/** Expects all typed values to be in their fields. */
 export async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('#billing_first_name')).toHaveValue('Ana');
   await expect(page.locator('#order_comments')).toHaveValue('Pozvonite');
@@ -76,7 +76,7 @@ export async function expectTyped(page: Page): Promise<void> {
   await rested(page);
 }
 
-/** Everything that was typed is there, and the button can be used. */
+/** Expects all typed values to be in their fields, and the button to be enabled. */
 export async function expectKept(page: Page): Promise<void> {
   await expectTyped(page);
   await expect(page.locator('#place_order')).toBeEnabled();

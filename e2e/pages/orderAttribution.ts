@@ -7,7 +7,7 @@ export const CAMPAIGN = 'utm_source=glasilo&utm_medium=email&utm_campaign=jesens
 
 export const ready = (page: Page) => mounted(page, 'html');
 
-/** What the first form with inputs would send, without the prefix. */
+/** Returns the fields that the first form with inputs would send, without the prefix. */
 export const sent = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(prefix => {
     const inputs = document.querySelectorAll<HTMLInputElement>('wc-order-attribution-inputs input');

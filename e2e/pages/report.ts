@@ -3,7 +3,7 @@ import type { Report, ReportedWidget } from '../../src/diagnostics/report';
 
 type Told = Omit<Report, 'widgets'> & { readonly widgets: readonly Omit<ReportedWidget, 'marker'>[] };
 
-/** What the page's report says, as JSON. */
+/** Returns the page's report as JSON. */
 export const reportOf = (page: Page): Promise<Told> =>
   page.evaluate(async () => JSON.parse(JSON.stringify(await window.ShopWidgets?.report())));
 

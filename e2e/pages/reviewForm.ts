@@ -9,7 +9,7 @@ export const star = (page: Page, n: number) => page.locator(`p.stars a.star-${n}
 export const submit = (page: Page) => page.locator('#submit');
 export const error = (page: Page) => page.locator('.sw-rating-error');
 
-/** Number of the chosen star, by class and by role, and what the server would get. */
+/** Number of the chosen star, by class and by role, and the value that would be sent. */
 export const chosen = (page: Page) =>
   page.locator(FORM).evaluate(form => ({
     active: [...form.querySelectorAll('p.stars.selected a.active')].map(({ className }) => className).join(),

@@ -26,7 +26,7 @@ export async function openAddress(page: Page, shop: TestShop, query = '?lists=se
   await expect(country(page)).toHaveValue('Slovenija');
 }
 
-/** Has the list name more countries, as a script of the page does. */
+/** Adds countries to the list, as a script of the page does. */
 export const addCountries = (page: Page): Promise<void> =>
   page.evaluate(more => {
     const list = document.querySelector('#billing_country');

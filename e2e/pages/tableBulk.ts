@@ -9,13 +9,13 @@ export const box = (page: Page, id: number) => row(page, id).locator('.wcpt-cart
 export const plus = (page: Page, id: number) => row(page, id).locator('.wcpt-plus');
 export const bar = (page: Page) => page.locator('div.wcpt-cart-checkbox-trigger');
 
-/** Opens the page with its table awake, and what selects there with it. */
+/** Opens the page with its table and the controls of its selection hydrated. */
 export async function open(page: Page, url: string, jquery: string, query = ''): Promise<void> {
   await gotoMounted(page, `${url}/tables/bulk/?jquery=${jquery}${query}`, TABLE);
   await expect(page.locator(`${TABLE} .wcpt-cart-checkbox-heading`)).toBeVisible({ timeout: 20_000 });
 }
 
-/** Ids of the page's rows by what their quantity or price is. */
+/** Ids of the page's rows by their kind of quantity or price. */
 export async function kinds(
   page: Page,
 ): Promise<Record<'plain' | 'decimal' | 'list' | 'single' | 'named' | 'zero' | 'empty' | 'limited', number>> {

@@ -11,7 +11,7 @@ export const walletButton = (page: Page, wallet: 'Apple Pay' | 'Google Pay'): Lo
 /** The wallet's sheet. */
 export const sheet = (page: Page): Locator => page.locator('.demo-wallet dialog');
 
-/** What covers the page while a shopper pays. */
+/** Cover of the page while a shopper pays. */
 export const cover = (page: Page): Locator => page.locator('.sw-express-cover');
 
 /** Opens the sheet of Google Pay with the mouse. */
@@ -33,7 +33,7 @@ export async function cancelSheet(page: Page): Promise<void> {
   await expect(cover(page)).toHaveCount(0);
 }
 
-/** How many calls of the Store API the shop got under a path. */
+/** Returns the number of Store API calls under a path. */
 export const storeCalls = (shop: TestShop, path: string): number =>
   shop.log.filter(call => call.path.includes(`/wc/store/v1/${path}`)).length;
 
@@ -45,7 +45,7 @@ export const ownCart = (page: Page): Promise<readonly number[]> =>
     return items.map(({ quantity }: { quantity: number }) => quantity);
   });
 
-/** Where a shopper pays with a wallet. */
+/** Pages on which a shopper pays with a wallet. */
 export const PLACES = {
   product: async (page: Page, shop: TestShop) => {
     await page.goto(`${shop.url}${SIMPLE}?payments=on`);

@@ -12,7 +12,7 @@ export function testAtWidths(title: string, body: Parameters<typeof test>[2]): v
   }
 }
 
-/** What a shopper does on a page. */
+/** Action of a shopper on a page. */
 export type Step = (page: Page, shop: TestShop) => Promise<unknown>;
 
 /** Declares a test at both widths: after each of the steps axe finds nothing on the page. */
@@ -24,6 +24,6 @@ export const testAxe = (what: string, ...steps: readonly Step[]): void =>
     }
   });
 
-/** The page can't be scrolled sideways. */
+/** Expects that the page can't be scrolled sideways. */
 export const expectFits = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

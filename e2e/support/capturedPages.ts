@@ -8,7 +8,7 @@ const HOST = 'trgovina.example';
 /** Whether the recorded pages are there. */
 export const hasCaptures = existsSync(join(FOLDER, 'html'));
 
-/** Why tests of recorded pages are skipped. */
+/** Reason for skipping tests of recorded pages. */
 export const NO_CAPTURES =
   'The recorded pages are not there: they are expected in ../shared/captures, beside the repository.';
 
@@ -39,7 +39,7 @@ export function capturedAsset(pathname: string): Response | undefined {
 
 export const capturedJson = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
 
-/** How a recorded page is served. */
+/** Parts of the answer with a recorded page. */
 export interface Serving {
   readonly origin: string;
   /** Tag of the page's jQuery, or nothing. */
@@ -55,9 +55,9 @@ const FOREIGN = /(?:https?:)?\/\/(fonts\.googleapis\.com|secure\.gravatar\.com)(
 export const ELSEWHERE = '/elsewhere/';
 
 /**
- * A recorded page for this server: the shop's own script files and the calls into them are left out, its settings stay;
- * jQuery and the widgets' script take their places. What it takes from other hosts is asked of this one: to watch over every
- * request of a page costs more than the page.
+ * Returns a recorded page for this server: the shop's own script files and the calls into them are left out, its settings
+ * stay; jQuery and the widgets' script take their places. Files of other hosts are requested from this one: intercepting
+ * every request of a page costs more than the page.
  */
 export function servedPage(name: string, { origin, jquery, script, recorder }: Serving): string {
   const html = withoutCalls(name, origin)

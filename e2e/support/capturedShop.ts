@@ -11,7 +11,7 @@ const JQUERY: Record<string, string> = {
 const SCRIPT = '<script type="module" src="/shop-widgets/shop-widgets.js"></script>';
 
 /**
- * What of the shop's look keeps the page still: the mini-cart lies over it, small pictures stand below the large one, swatches
+ * Rules of the shop's look that prevent layout shifts: the mini-cart lies over it, small pictures stand below the large one, swatches
  * and tables have a look; the rest is the sheet for bare themes.
  */
 const STYLES = `@import url('/shop-widgets/styles/bare.css');
@@ -97,7 +97,7 @@ export const test = watched.extend<CapturedFixtures & CapturedOptions>({
     await shop.close();
   },
   open: async ({ page, shop }, use) => {
-    // What lies over the page is of no interest to most tests; those that it concerns clear the cookies.
+    // Notices over the page are dismissed; tests about them clear the cookies.
     const dismissed = { store_notice9d759297ecf1bdf556bbdece03d10c1d: 'hidden', cookie_notice_accepted: 'true' };
     const cookies = Object.entries(dismissed).map(([name, value]) => ({ name, value, url: shop.url }));
     await page.context().addCookies(cookies);

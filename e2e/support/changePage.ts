@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { type ConsoleLines, expect } from './fixtures';
 
-/** Changes what the server sends of a page, its HTML and its headers, on its way to the browser. */
+/** Changes the server's answer with a page, its HTML and its headers, on its way to the browser. */
 export const changePage = (
   page: Page,
   address: Parameters<Page['route']>[0],
@@ -17,7 +17,7 @@ export const changePage = (
 
 const POLICY = 'content-security-policy';
 
-/** Has the page's policy, where it has one, trust what trusted scripts load. */
+/** Makes the page's policy, where it has one, trust scripts that trusted scripts load. */
 export const withStrictDynamic = (headers: Record<string, string>): Record<string, string> =>
   headers[POLICY] ? { ...headers, [POLICY]: headers[POLICY].replace("'nonce", "'strict-dynamic' 'nonce") } : headers;
 
@@ -27,7 +27,7 @@ export const whenParsed = <T>(page: Page, act: (given: T) => void, given?: T): P
     if (document.readyState === 'interactive') (${act})(${JSON.stringify(given)});
   });`);
 
-/** Has the nonces that the page holds for its calls expire. */
+/** Makes the nonces of the page's calls expire. */
 export const expireNonces = (page: Page, global: string): Promise<void> =>
   page.evaluate(name => {
     const params: object = Object(Reflect.get(window, name));
@@ -55,8 +55,8 @@ export function mostAtOnce(page: Page, pattern: RegExp): () => number {
 }
 
 /**
- * Opens a page to which some code does not come, and waits until the widget has told so. Answers with what lets the code
- * come from then on.
+ * Opens a page on which some code fails to load, and waits until the widget has reported it. Returns a function that lets
+ * the code load from then on.
  */
 export async function openWithout(page: Page, chunk: RegExp, lines: ConsoleLines, open: () => Promise<unknown>) {
   await page.route(chunk, route => route.abort());

@@ -1,4 +1,4 @@
-/** What a shopper types into the checkout. */
+/** Input of a shopper at the checkout. */
 export const ANA: Readonly<Record<string, string>> = {
   billing_first_name: 'Ana',
   billing_last_name: 'Novak',

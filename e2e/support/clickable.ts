@@ -6,7 +6,7 @@ interface Cover {
   readonly lies: string;
 }
 
-/** What lies over controls with the shop's own scripts as well, and over which. */
+/** Elements that cover controls with the shop's own scripts as well, and the covered ones. */
 const ALLOWED: readonly Cover[] = [
   // Until it is dismissed.
   { over: '.site-footer', lies: 'p.demo_store' },
@@ -14,13 +14,13 @@ const ALLOWED: readonly Cover[] = [
   { over: '.storefront-handheld-footer-bar .site-search', lies: '.storefront-handheld-footer-bar a' },
   // The bar of the table's cart takes the place of the theme's bar.
   { over: '.site-footer', lies: '.wcpt-cart-widget' },
-  // An open menu lies over what comes after it, until it is closed.
+  // An open menu lies over the elements after it, until it is closed.
   { over: '.wcpt', lies: '.wcpt-open > .wcpt-dropdown-menu' },
 ];
 
 /**
  * Every enabled control of the page that is shown and whose centre, scrolled into view, is something else; as `control ← what lies there`.
- * Passed over is what nobody sees (also the input behind a label that stands for it) and what is switched off.
+ * Hidden and disabled controls are skipped (also the input behind a label that stands for it).
  */
 export const coveredControls = (page: Page, allowed = ALLOWED): Promise<string[]> =>
   page.evaluate(covers => {
@@ -36,7 +36,7 @@ export const coveredControls = (page: Page, allowed = ALLOWED): Promise<string[]
       element.closest('[inert], [aria-hidden="true"]') === null &&
       getComputedStyle(element).pointerEvents !== 'none';
 
-    /** Whether something of a box is left of it after all that clips it. */
+    /** Whether any of an element's box is left after clipping. */
     const isClipped = (element: Element): boolean => {
       const own = element.getBoundingClientRect();
       const isFixed = getComputedStyle(element).position === 'fixed';
@@ -65,12 +65,12 @@ export const coveredControls = (page: Page, allowed = ALLOWED): Promise<string[]
       );
     };
 
-    /** Whether a click on what lies there does what the control does. */
+    /** Whether a click on the covering element does the same as one on the control. */
     const doesSame = (control: Element, hit: Element) => {
       if (control.contains(hit)) return true;
       const label = hit.closest('label');
       if (label && (label.control === control || label.contains(control))) return true;
-      // A label, or a part that can be focused, around what does the work.
+      // A label, or a focusable part, around the actual control.
       const target = control instanceof HTMLLabelElement ? control.control : null;
       if (target && (target === hit || target.closest('a, button')?.contains(hit))) return true;
       const link = control.closest('a[href], button');

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Runs in the page, right after jQuery: writes down what is triggered, in order and with its nesting. */
+/** Runs in the page, right after jQuery: records triggered events, in order and with their nesting. */
 export function eventRecorder(): void {
   const $: unknown = Reflect.get(window, 'jQuery');
   const methods: unknown = typeof $ === 'function' ? Reflect.get($, 'fn') : undefined;
@@ -56,7 +56,7 @@ export function eventRecorder(): void {
       return inside({ via, event, target, args }, () => Reflect.apply(original, this, [what, given]));
     });
   }
-  // What a script raises natively is heard by jQuery's listeners as well.
+  // jQuery's listeners also get native events of scripts.
   const dispatch = EventTarget.prototype.dispatchEvent;
   EventTarget.prototype.dispatchEvent = function (event) {
     if (event.type !== 'change') return dispatch.call(this, event);

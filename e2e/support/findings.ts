@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds on the page. Left out: the shop's own error list, whose role the contract fixes.
+ * Returns axe's findings on the page. Left out: the shop's own error list, whose role the contract fixes.
  * @param within selector of the part that has changed, on a page that was looked at as a whole before
  */
 export async function findings(page: Page, within?: string): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function findings(page: Page, within?: string): Promise<string[]> {
   return page.evaluate(async part => {
     const axe: unknown = Reflect.get(window, 'axe');
     if (typeof axe !== 'object' || axe === null || !('run' in axe) || typeof axe.run !== 'function') return ['no axe'];
-    // What it needs for a report is not made: three scans in the time of one.
+    // Without the data for a report: three scans in the time of one.
     const quick = { resultTypes: ['violations'], selectors: false, preload: { assets: ['media'] } };
     const { violations } = await axe.run(
       { ...(part && { include: [part] }), exclude: ['ul.woocommerce-error[role="alert"]'] },
@@ -25,7 +25,7 @@ export async function findings(page: Page, within?: string): Promise<string[]> {
   }, within);
 }
 
-/** Runs in the page: ends what fades or slides, as text that is half transparent has no contrast. */
+/** Runs in the page: ends fading and sliding, as text that is half transparent has no contrast. */
 function endMotion(): void {
   for (const motion of document.getAnimations()) {
     const isTimed = motion.timeline instanceof DocumentTimeline;

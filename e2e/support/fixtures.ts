@@ -9,11 +9,11 @@ export interface TestShop extends DemoShop {
   readonly url: string;
 }
 
-/** What the page said in its console, and uncaught errors. A test fails when lines are left at its end. */
+/** Console lines and uncaught errors of the page. A test fails when lines are left at its end. */
 export interface ConsoleLines {
   /** All lines so far, as `type: text`. */
   readonly lines: readonly string[];
-  /** Takes out lines that a test expects. Answers how many there were. */
+  /** Takes out lines that a test expects. Returns their number. */
   take(expected: RegExp): number;
   /** Takes out lines that may come, however many, also those that come later in the test. */
   allow(expected: RegExp): void;
@@ -25,7 +25,7 @@ interface Fixtures {
 }
 
 interface Options {
-  /** What the shop is opened with; `test.use({ shopOptions: … })`. */
+  /** Options of the shop; `test.use({ shopOptions: … })`. */
   readonly shopOptions: DemoShopOptions;
   /**
    * Whether the browser has never been in the shop: it has a window of its own and fetches every file. Else it has what
@@ -60,7 +60,7 @@ export async function openShop(options: DemoShopOptions = {}): Promise<OpenShop>
 
 /**
  * Opens a demo shop at the address that its kind has in this worker.
- * @param kind what the files of a shop have in common, as browsers keep them by their address
+ * @param kind name for the options that the files of a shop depend on, as browsers cache them by their address
  */
 export async function openShopAt(sites: Sites, options: DemoShopOptions = {}, kind = 'demo'): Promise<OpenShop> {
   const shop = createShop(options);
@@ -141,7 +141,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
 
 export { expect };
 
-/** Waits until a widget has taken over the first marker that the selector finds, and what it draws is there. */
+/** Waits until a widget is mounted on the first marker of the selector, and drawn. */
 export async function mounted(page: Page, marker: string): Promise<void> {
   await page.waitForFunction(selector => {
     const element = document.querySelector(selector);

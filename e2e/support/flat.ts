@@ -1,11 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 
-/** How often something is done at first, until all that is made once is there. */
+/** Number of repetitions before the measurement, until all lasting objects exist. */
 const WARM_UP = 20;
-/** Compiled code, which comes late, and no more; in bytes. */
+/** Allowed growth in bytes: code that is compiled late, and no more. */
 const HEAP_SPARE = 1_000_000;
 
-/** Does something again and again, by the browser's own counts: nothing of it stays. */
+/** Repeats an action and expects, by the browser's own counters, that no memory of it remains. */
 export async function expectFlat(page: Page, times: number, repeat: (times: number) => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Performance.enable');
@@ -28,7 +28,7 @@ export async function expectFlat(page: Page, times: number, repeat: (times: numb
         ...(heap - before.heap < HEAP_SPARE ? [] : [`${heap - before.heap} bytes`]),
       ];
     };
-    // What is under way for the last one goes as well.
+    // Pending work of the last repetition ends as well.
     const until = Date.now() + 3000;
     let stays = await growing();
     while (stays.length > 0 && Date.now() < until) stays = await growing();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { gate } from './gate';
 
-/** Holds answers of addresses back. Answers with what lets them come. */
+/** Holds answers of addresses back. Returns a function that releases them. */
 export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
   const { opened, open } = gate();
   await page.route(address, async route => {

@@ -10,7 +10,7 @@ interface Declares {
   describe(title: string, declare: () => void): void;
 }
 
-/** Which of several has the turn: the sum of the number's digits. Plain turns would give every case of a loop in a loop the same. */
+/** Returns the index whose turn it is: the sum of the number's digits. Plain turns would give each case of a nested loop the same. */
 const turnOf = (number: number, several: number): number =>
   [...number.toString(several)].reduce((sum, digit) => sum + Number(digit), 0) % several;
 
@@ -22,8 +22,8 @@ export function withEach(test: Declares, versions: readonly string[], declare: (
 }
 
 /**
- * Deals cases out to versions of jQuery. What a shopper can do is the same with all of them, so no case runs twice; where the
- * bus is what a case is about, {@link withEach} runs it with each. `JQUERY=all npm run e2e` runs every case with every version.
+ * Deals cases out to versions of jQuery. A shopper's actions have the same results with all of them, so no case runs twice;
+ * cases about the event bus use {@link withEach}. `JQUERY=all npm run e2e` runs every case with every version.
  * @param versions two or more
  */
 export function inTurn<Test extends Declares>(

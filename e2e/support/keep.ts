@@ -6,7 +6,7 @@ interface Marked {
   readonly replaceable: boolean;
 }
 
-/** What a layout shift says of an element that moved. */
+/** Entry of a layout shift about an element that moved. */
 interface Moved {
   readonly node?: Node;
   readonly previousRect: DOMRect;
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Remembers, before any script of ours runs, every element of the page; and from then on, what moves by itself. */
+/** Records every element of the page before any script of ours runs, and layout shifts from then on. */
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -35,12 +35,12 @@ export async function watchPage(page: Page): Promise<void> {
       const element = node instanceof Element ? node : node?.parentElement;
       return Boolean(element?.closest('.wcpt') ?? element?.querySelector('.wcpt'));
     };
-    // The server shows all panels; where all but one go, what stands below them comes up.
+    // The server shows all panels; hiding all but one moves everything below them up.
     const isBelowTabs = (node?: Node) => {
       const tabs = document.querySelector('.woocommerce-tabs');
       return Boolean(node && tabs && tabs.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING);
     };
-    // Until all of it has come and was drawn, the page itself makes room for what it sends.
+    // The page itself shifts while it loads, until all of it has been drawn.
     let drawnAt = Number.POSITIVE_INFINITY;
     new PerformanceObserver(list => {
       for (const entry of list.getEntries()) {
@@ -94,7 +94,7 @@ export async function expectKept(page: Page): Promise<void> {
   expect(result.moved, 'elements of the page that were moved').toEqual([]);
 }
 
-/** Expects that nothing has moved but by what the shopper did. */
+/** Expects that only the shopper's actions have moved elements. */
 export async function expectStill(page: Page): Promise<void> {
   expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
 }

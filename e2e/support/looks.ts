@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** What one element, or what its styles draw before or after it, looks like: its place, and every computed property. */
+/** Appearance of an element, or of its `::before` or `::after`: its place, and every computed property. */
 interface Look {
   readonly element: Element;
   readonly parent: Element | null;
@@ -10,7 +10,7 @@ interface Look {
   readonly text: string;
 }
 
-/** A difference that may be, and why. */
+/** An allowed difference, and its reason. */
 export interface Allowed {
   readonly reason: string;
   /** Pages that it is about; all when missing. */
@@ -33,7 +33,7 @@ const LIMITS: Allowed = {
   elements: '.wcpt-qty-controller.wcpt-disabled',
 };
 
-/** What may look different from the server's page for as long as the widgets are there. */
+/** Allowed differences from the server's page while the widgets are mounted. */
 export const MOUNTED: readonly Allowed[] = [
   {
     reason: 'The slider lays the pictures side by side and shows a gallery, which the server hides until then.',
@@ -102,7 +102,7 @@ export const MOUNTED: readonly Allowed[] = [
   LIMITS,
 ];
 
-/** What may look different from the server's page when they are gone. */
+/** Allowed differences from the server's page after the widgets are unmounted. */
 export const UNMOUNTED: readonly Allowed[] = [
   {
     reason: 'A gallery that nobody can see would be worse than its pictures.',
@@ -130,9 +130,8 @@ declare global {
 }
 
 /**
- * All that draws or lays out, in as few names as a browser has for it: reading all 480 takes minutes. Left out are other
- * names for the same (logical ones), what the place tells (sizes, insets, margins), drawings inside of `svg`, print, and how
- * things move.
+ * Properties of painting and layout, in as few names as a browser has for them: reading all 480 takes minutes. Left out are
+ * aliases (logical ones), those that an element's place shows (sizes, insets, margins), and those of `svg`, print and motion.
  */
 const PROPERTIES = [
   'accent-color align-content align-items align-self appearance aspect-ratio background border-bottom border-collapse',
@@ -156,8 +155,8 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
 const LAST_ROW = 12;
 
 /**
- * Has the script of pages to come wait until it is told to mount; what lies over them is dismissed, and the shop has nothing
- * new to tell about the cart.
+ * Makes the script of later pages wait for a call to mount; notices over the page are dismissed, and the shop has no news
+ * about the cart.
  */
 export async function keepAsleep(page: Page, url: string): Promise<void> {
   const dismissed = { store_notice9d759297ecf1bdf556bbdece03d10c1d: 'hidden', cookie_notice_accepted: 'true' };
@@ -199,7 +198,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Remembers how every element of the server looks now. */
+/** Records the appearance of every element of the server. */
 export async function recordLooks(page: Page): Promise<number> {
   return page.evaluate(
     ([last, properties]) => {
@@ -241,7 +240,7 @@ export async function recordLooks(page: Page): Promise<number> {
 }
 
 /**
- * What looks different from the recorded look, element by element, without what may.
+ * Returns the differences from the recorded appearance, element by element, without the allowed ones.
  * @returns one line for each element: where it is, then property: before → now
  */
 export async function lookDifferences(page: Page, allowed: readonly Allowed[]): Promise<string[]> {
@@ -254,7 +253,7 @@ export async function lookDifferences(page: Page, allowed: readonly Allowed[]): 
       sheet.textContent = undo;
       document.head.append(sheet);
       const parents = new Map((window.recordedLooks ?? []).map(({ element, parent }) => [element, parent]));
-      // Also what is gone has stood somewhere.
+      // Elements that are gone are found by their former place.
       const isWithin = (element: Element, selector: string) => {
         for (let one: Element | null = element; one; one = parents.get(one) ?? one.parentElement) {
           if (one.matches(selector)) return true;
@@ -299,7 +298,7 @@ export async function lookDifferences(page: Page, allowed: readonly Allowed[]): 
   );
 }
 
-/** Whether a click in the middle of an element meets it; `block` is where it is scrolled to in the window. */
+/** Whether a click in the middle of an element hits it; `block` is its place in the window after scrolling. */
 export const isOnTop = (element: Locator, block: ScrollLogicalPosition = 'nearest'): Promise<boolean> =>
   element.evaluate((one, place) => {
     one.scrollIntoView({ block: place, inline: 'nearest' });

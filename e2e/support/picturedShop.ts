@@ -18,7 +18,7 @@ function answered(name: string, shop: TestShop): string {
   return JSON.stringify(body).replaceAll('https://trgovina.example', shop.url);
 }
 
-/** What stood for fonts that were not there when the pictures were taken: the theme's web font, and that of fields. */
+/** Substitutes for fonts that were missing when the pictures were taken: the theme's web font, and that of fields. */
 const FACES = [
   { weight: 300, name: 'DejaVu Sans ExtraLight' },
   { weight: 400, name: 'DejaVu Sans' },
@@ -45,7 +45,7 @@ function withPicturedCart(html: string): string {
   return `${before}${line}${rest.at(-1) ?? ''}`;
 }
 
-/** Has the shop answer as it did when the pictures were taken: its font, its empty cart, its cart of one product, its table's cart bar. */
+/** Makes the shop answer as it did when the pictures were taken: its font, its empty cart, its cart of one product, its table's cart bar. */
 export async function answerAsPictured(page: Page, shop: TestShop): Promise<void> {
   const json = (body: string) => ({ contentType: 'application/json; charset=UTF-8', body });
   await page.context().clearCookies({ name: /^store_notice/ });
@@ -69,7 +69,7 @@ export async function answerAsPictured(page: Page, shop: TestShop): Promise<void
   });
 }
 
-/** Waits until every widget of the page is awake, as it is when a shopper has looked around. */
+/** Waits until every widget of the page is hydrated, as after use of the whole page. */
 export async function allAwake(page: Page): Promise<void> {
   // The largest page has 500 rows.
   await expect(page.locator('p.demo_store')).toBeVisible({ timeout: 30_000 });

@@ -15,22 +15,22 @@ interface Box {
   readonly height: number;
 }
 
-/** What is not compared: a selector of elements, or a box. */
+/** Ignored part of a picture: a selector of elements, or a box. */
 export type Left = string | Box;
 
-/** What of a window is compared with a picture. */
+/** Parts of a window that are compared with a picture. */
 export interface Compared {
-  /** Selector of what alone is compared; else the whole window is. */
+  /** Selector of the compared part; else the whole window is compared. */
   readonly within?: string;
-  /** What is left out, by the reason for it. */
+  /** Ignored parts, by the reason for it. */
   readonly except?: Readonly<Record<string, Left>>;
 }
 
-/** What stands in an element's place may be a little larger in the picture. */
+/** Substitutes of an element may be a little larger in the picture. */
 const MARGIN = 8;
 /** Pixels that may differ: edges of letters and corners, where the pictures' few colours are not enough. */
 const TOLERANCE = 60;
-/** How far apart colours may be; the pictures have 256 of them, light greys became white. */
+/** Allowed distance of colours; the pictures have 256 of them, light greys became white. */
 const THRESHOLD = 0.12;
 
 /** A picture of the window in which nothing moves any more. */
@@ -86,7 +86,7 @@ function around({ x, y, width, height }: Box): Box[] {
   ];
 }
 
-/** Puts pictures side by side, for who looks at a failure. */
+/** Puts pictures side by side, for readers of a failure. */
 function sideBySide(pictures: readonly PNG[]): Buffer {
   const [{ width, height } = { width: 0, height: 0 }] = pictures;
   const all = new PNG({ width: width * pictures.length, height });
@@ -95,7 +95,7 @@ function sideBySide(pictures: readonly PNG[]): Buffer {
 }
 
 /**
- * Expects the window to look as a picture of the recorded shop. Where it does not, ours, theirs and what differs are written to the test's results.
+ * Expects the window to look as a picture of the recorded shop. On failure both pictures and their differences are in the test's results.
  * @param name of the picture, without its width
  */
 export async function expectLook(page: Page, testInfo: TestInfo, name: string, compared: Compared = {}): Promise<void> {

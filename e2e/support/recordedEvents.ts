@@ -26,7 +26,7 @@ export function recordedEvents(page: string, interaction: string): RecordedEvent
   return found.events.map(one => ({ ...one, args: one.args.map(({ kind }) => kind) }));
 }
 
-/** What the recorder of an open page has heard: cleared, waited for, or turned into what a test compares. */
+/** Events that the recorder of an open page has recorded: cleared, waited for, or turned into lines that a test compares. */
 export function recorderOf<Line>(page: Page, toLines: (events: readonly RecordedEvent[]) => Line[]) {
   const names = () => page.evaluate(() => window.recordedEvents?.map(({ event }) => event));
   return {

@@ -14,8 +14,8 @@ export const SINGLE_PRODUCT = 'plugins/woocommerce/assets/js/frontend/single-pro
 export const VARIATION = 'plugins/woocommerce/assets/js/frontend/add-to-cart-variation';
 
 /**
- * Answers for the shop's scripts: each writes down that it ran, and at which event of the page. Answers the paths that were
- * asked for.
+ * Serves doubles of the shop's scripts, which record their runs and the page's event at that time. Returns the requested
+ * paths.
  */
 export async function doubleScripts(page: Page): Promise<string[]> {
   const asked: string[] = [];
@@ -43,7 +43,7 @@ export const ranOn = (page: Page): Promise<string[]> =>
     return Array.isArray(ran) ? ran.map(String) : [];
   });
 
-/** What became of the scripts that were held back. */
+/** Returns the states of the scripts that were held back. */
 export const statesOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const holder: unknown = Reflect.get(window, Symbol.for('shop-widgets.held-back'));
@@ -52,13 +52,13 @@ export const statesOn = (page: Page): Promise<string[]> =>
     return scripts.map(({ script, reason }) => `${script.id.replace(/-js$/, '')}: ${reason ?? 'held'}`);
   });
 
-/** A page whose head begins with something, and has the bundle replace the shop's scripts from there. */
+/** Returns a page with tags at the start of its head, instead of the bundle's own tag. */
 export const withHead = (html: string, head: string): string =>
   html
     .replace('<meta charset="utf-8">', tag => tag + head)
     .replace(/<script type="module" src="[^"]*shop-widgets\.js"><\/script>/, '');
 
-/** Has the head of a page begin so, and the page have these headers besides its own. */
+/** Replaces the start of a page's head, and adds headers to its own. */
 export const putHead = (page: Page, path: string, head: string, headers: Record<string, string> = {}) =>
   changePage(
     page,

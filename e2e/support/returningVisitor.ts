@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright/test';
 
-/** What goes on in later pages until it is disposed of. */
+/** Methods whose effect lasts in later pages until it is disposed of. */
 const DISPOSABLE = ['addInitScript', 'exposeBinding', 'exposeFunction'];
-/** What ends with the page, and what with the window. */
+/** Methods whose effect ends with the page; of the clock, with the window. */
 const OF_PAGE = ['emulateMedia', 'setExtraHTTPHeaders'];
 const OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'];
 
-/** Calls `told` with what each of the methods answers. */
+/** Calls `told` with the return value of each of the methods. */
 function watch(target: object, methods: readonly string[], told: (answer: unknown) => void): void {
   for (const name of methods) {
     const method: unknown = Reflect.get(target, name);
@@ -19,7 +19,7 @@ function watch(target: object, methods: readonly string[], told: (answer: unknow
   }
 }
 
-/** Ends what a test has begun: an init script, a binding, a session with the browser. */
+/** Disposes of a test's object: an init script, a binding, a session with the browser. */
 async function end(begun: unknown): Promise<void> {
   const thing: unknown = await begun;
   if (typeof thing !== 'object' || thing === null) return;
@@ -30,8 +30,8 @@ async function end(begun: unknown): Promise<void> {
 }
 
 /**
- * One window that test after test is run in: to open one anew, and to fetch and compile there what the last one had, is half
- * of what a page costs. Between tests it forgets cookies, storage, routes and listeners; what can't be taken back closes it.
+ * One window for test after test: opening a new one, and fetching and compiling the same files there, is half of the cost
+ * of a page. Between tests cookies, storage, routes and listeners are removed; a change that can't be undone closes it.
  */
 export class ReturningVisitor {
   readonly #browser: Browser;
@@ -80,7 +80,7 @@ export class ReturningVisitor {
   }
 
   /**
-   * Has the visitor forget a test.
+   * Removes all traces of a test.
    * @param nowhere address of an empty page of the shop, whose storage is cleared there
    */
   async forget(context: BrowserContext, nowhere: string): Promise<void> {

@@ -12,7 +12,7 @@ export const raise = (page: Page, target: string, event: string, args: readonly 
     [target, event, args] as const,
   );
 
-/** Puts the bundle into a page that came without it; `autoMount: 'off'` has nothing wake by itself. */
+/** Puts the bundle into a page that came without it; with `autoMount: 'off'` no widget is hydrated by itself. */
 export const addBundle = (page: Page, data: Readonly<Record<string, string>> = {}): Promise<void> =>
   page.evaluate(attributes => {
     const script = Object.assign(document.createElement('script'), { type: 'module' });

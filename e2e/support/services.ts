@@ -7,11 +7,11 @@ export const SERVICES_PAGE = '/storitve/';
 /** Waits until the settings of the services were read. */
 export const servicesReady = (page: Page): Promise<void> => mounted(page, 'script#shop-services');
 
-/** Has the visitor come with a decision. */
+/** Opens the shop's window with an earlier decision of the visitor. */
 export const decide = (page: Page, url: string, value: string): Promise<void> =>
   page.context().addCookies([{ name: 'cookie_notice_accepted', value, url: new URL(url).origin }]);
 
-/** Does what the cookie notice does when the visitor chooses. */
+/** Does the same as the cookie notice when the visitor chooses. */
 export async function choose(page: Page, value: 'true' | 'false'): Promise<void> {
   await decide(page, page.url(), value);
   await page.evaluate(chosen => {
@@ -19,7 +19,7 @@ export async function choose(page: Page, value: 'true' | 'false'): Promise<void>
   }, value);
 }
 
-/** What the demo's analytics service was told, as `[command, …]`. */
+/** Returns the commands that the demo's analytics service has received, as `[command, …]`. */
 export async function told(page: Page): Promise<unknown[][]> {
   const sent: unknown = await page.evaluate(() => Reflect.get(window, 'analyticsSent') ?? []);
   return Array.isArray(sent) ? sent : [];
@@ -30,7 +30,7 @@ export async function eventsOf(page: Page, name: string): Promise<unknown[]> {
   return (await told(page)).filter(([command, event]) => command === 'event' && event === name).map(args => args[2]);
 }
 
-/** Waits until so many events of a name were sent, and answers their parameters. */
+/** Waits until so many events of a name were sent, and returns their parameters. */
 export async function expectEvents(page: Page, name: string, count: number): Promise<unknown[]> {
   await expect.poll(async () => (await eventsOf(page, name)).length).toBe(count);
   return eventsOf(page, name);

@@ -36,7 +36,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await cartStarted(page);
 }
 
-/** Has the page keep what its live region for the cart says from now on. Answers what reads it. */
+/** Makes the page record the texts of its live region for the cart. Returns a function that reads them. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
     const texts: string[] = [];
@@ -52,7 +52,7 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<unk
   return () => page.evaluate(() => Reflect.get(window, 'announced'));
 }
 
-/** Mounts every widget of the page now. Answers how many there are. */
+/** Mounts every widget of the page now. Returns their number. */
 export const mountEverything = (page: Page): Promise<number> =>
   page.evaluate(async () => (await window.ShopWidgets?.mountAll(document, { now: true }))?.length ?? 0);
 

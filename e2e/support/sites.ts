@@ -1,10 +1,10 @@
 import type { DemoShop } from '../../demo-theme';
 import { type Listening, listen } from '../../demo-theme/shop/listen';
 
-/** Answers what a page still asks for when its test has ended: nothing, and no error either. */
+/** Answers late requests of pages whose test has ended, with nothing, so that no error is logged. */
 const NO_SHOP: Pick<DemoShop, 'handle'> = { handle: async () => new Response(null, { status: 204 }) };
 
-/** One address. Which shop answers there changes from test to test. */
+/** One address, with another shop in each test. */
 class Site {
   readonly #listening: Promise<Listening>;
   #shop = NO_SHOP;

@@ -4,7 +4,7 @@ export const slowChunksSeed = process.env.SLOW_CHUNKS || undefined;
 const SHORTEST = 300;
 const LONGEST = 600;
 
-/** How long a chunk is held back in ms: at random by seed and name, the same in every run and for every build. */
+/** Returns the delay of a chunk in ms: at random by seed and name, the same in every run and for every build. */
 export function chunkDelay(seed: string, path: string): number {
   const name = path.replace(/-[\w-]{8}\.js$/, '');
   let hash = 0;

@@ -108,7 +108,7 @@ ${url.searchParams.get('jquery') === '3' ? JQUERY : ''}<script type="module" src
 }
 
 interface TableFixtures {
-  /** What the page is made of; to be set before it is opened. */
+  /** Content of the page; to be set before it is opened. */
   readonly served: { spec: TablePage };
   /** Queries of the tables' calls, in order. */
   readonly asked: URLSearchParams[];

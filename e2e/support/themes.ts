@@ -3,9 +3,9 @@ import { choose, FORM } from '../pages/variationForm';
 import { mounted, type TestShop } from './fixtures';
 import { isSamePage, markPage, VARIABLE } from './shopper';
 
-/** Where a theme of the demo shows what all themes have. */
+/** Selectors and actions for the parts that all themes have. */
 interface ThemeParts {
-  /** How many pieces are in the cart. */
+  /** Number of pieces in the cart. */
   readonly counter: string;
   /** The cart that is on every page. */
   readonly cart: string;

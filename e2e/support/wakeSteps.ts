@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { mounted } from './fixtures';
 import { holdBack } from './holdBack';
 
-/** A widget's way from sleep to work, as steps at which a shopper may do something. */
+/** Steps of a widget's hydration at which a shopper may act. */
 export const STEPS = [
   'before its chunk is asked for',
   'while its chunk loads',
@@ -10,7 +10,7 @@ export const STEPS = [
   'once it is awake',
 ] as const;
 
-/** What a test does in the page at one of the steps. */
+/** Action of a test in the page at one of the steps. */
 export interface WakeTest {
   readonly address: string;
   readonly marker: string;
@@ -23,7 +23,7 @@ export interface WakeTest {
   readonly asleep?: () => Promise<void>;
 }
 
-/** Opens a page and acts at a step of a widget's wake; answers when the widget is awake. */
+/** Opens a page and acts at a step of a widget's hydration; resolves when the widget is hydrated. */
 export async function actAt(page: Page, { address, marker, chunk, step, act, asleep }: WakeTest): Promise<void> {
   if (step === 'while it mounts') {
     await page.addInitScript(`(${actOnMount})(${JSON.stringify(marker)}, ${act})`);
@@ -40,7 +40,7 @@ export async function actAt(page: Page, { address, marker, chunk, step, act, asl
   const arrive = await holdBack(page, chunk);
   const isBefore = step === 'before its chunk is asked for';
   if (isBefore) await page.addInitScript(neverWake);
-  // Every marker is armed when the cart is asked for.
+  // Every marker is observed when the cart is requested.
   const asked = page.waitForRequest(isBefore ? /chunks\/calls-/ : chunk);
   await page.goto(address);
   await asked;
@@ -50,7 +50,7 @@ export async function actAt(page: Page, { address, marker, chunk, step, act, asl
   await mounted(page, marker);
 }
 
-/** What wakes when it is seen is seen by nobody, and the browser is never idle; what wakes at once is on its way. */
+/** Prevents hydration in view and at idle time; widgets that load at once are requested already. */
 function neverWake(): void {
   window.IntersectionObserver = class extends window.IntersectionObserver {
     override observe() {}
@@ -58,7 +58,7 @@ function neverWake(): void {
   window.requestIdleCallback = () => 0;
 }
 
-/** Does something the moment a widget has begun to take its marker over, before it works. */
+/** Acts as soon as a widget has begun to mount, before it works. */
 function actOnMount(marker: string, act: () => void): void {
   const values = new WeakMap<Element, unknown>();
   let isDone = false;

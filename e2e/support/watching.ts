@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Writes down what the page's policy refuses. Answers with what that was so far. */
+/** Records violations of the page's policy. Returns a function that lists them. */
 export async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const found: string[] = [];

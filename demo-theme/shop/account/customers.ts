@@ -7,7 +7,7 @@ export interface SavedCard {
   name: string;
   expires: string;
   isDefault: boolean;
-  /** What becomes of a payment with it; missing: it pays. */
+  /** Outcome of a payment with it; missing: it succeeds. */
   kind?: CardKind;
 }
 
@@ -60,7 +60,7 @@ export class Customers {
     return [...this.#byEmail.values()];
   }
 
-  /** Puts those of an earlier run in place of all. */
+  /** Replaces all customers by those of an earlier run. */
   restore(customers: readonly Customer[]): void {
     this.#byEmail = new Map(customers.map(customer => [customer.email, customer]));
   }

@@ -10,7 +10,7 @@ import { accountRow, sendRow } from './fields';
 import { accountPage } from './frame';
 import { passwordConfig } from './signIn';
 
-/** What a customer sees first. */
+/** Returns the first page of an account. */
 export const dashboardPage = (visit: Visit, customer: Customer): PageParts =>
   accountPage(
     visit,

@@ -18,7 +18,7 @@ function navigation(visit: Visit, active: string): string {
 }
 
 /**
- * A page of the account for somebody who is logged in.
+ * A page of the account for a logged-in customer.
  *
  * @param active Path of the page in the navigation.
  */

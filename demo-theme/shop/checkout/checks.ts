@@ -10,7 +10,7 @@ export interface OrderError {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^[\d\s#_\-+/().]+$/;
-/** How postcodes look, by country. */
+/** Patterns of postcodes by country. */
 export const POSTCODES: Record<string, RegExp> = {
   SI: /^(?:SI-?)?\d{4}$/i,
   AT: /^\d{4}$/,
@@ -20,7 +20,7 @@ export const POSTCODES: Record<string, RegExp> = {
 };
 const MAX_EMAIL = 254;
 
-/** What is wrong with a posted order. */
+/** Returns the errors of a posted order. */
 export function checkOrder(visit: Visit): OrderError[] {
   const { fields } = visit;
   const errors: OrderError[] = [];
@@ -51,7 +51,7 @@ export function checkOrder(visit: Visit): OrderError[] {
   return [...errors, ...checkPayment(visit)];
 }
 
-/** What is wrong with the posted payment: no method, terms that were not accepted. */
+/** Returns the errors of the posted payment: no method, terms that were not accepted. */
 export function checkPayment(visit: Visit): OrderError[] {
   const { fields } = visit;
   const errors: OrderError[] = [];

@@ -127,7 +127,7 @@ const PASSWORD: FieldRow = {
   autocomplete: 'new-password',
 };
 
-/** The rows of fields with what was posted, or the shop's country. */
+/** The rows of fields with the posted values, or the shop's country. */
 export const rowsOf = (fields: readonly FieldRow[], posted: Record<string, string>): string =>
   fields.map(field => fieldRow(field, posted[field.key] ?? (field.type === 'select' ? 'SI' : ''))).join('\n');
 

@@ -118,7 +118,7 @@ export function payPage(visit: Visit, id: number): PageParts | Response | undefi
   };
 }
 
-/** Takes a posted payment. Answers where to go next, or the notice of what was wrong. */
+/** Takes a posted payment. Returns the next address, or the notice of the error. */
 function pay(visit: Visit, order: Order): { target?: string; refused?: string } {
   const { fields, nonce, url } = visit;
   const errors =

@@ -14,7 +14,7 @@ const PREFIX = 'wc_order_attribution_';
 const EXPIRED =
   '<ul class="woocommerce-error" role="alert"><li>Vaša seja je potekla. <a href="/shop/" class="wc-backward">Nazaj v trgovino</a></li></ul>';
 
-/** How the shop took a posted order. */
+/** Result of a posted order. */
 export type Placed = { order: Order; redirect: string } | { refused: string; refresh: boolean };
 
 /** Takes a posted order: checks it, keeps it, and empties the cart. */
@@ -45,7 +45,7 @@ export function placeOrder(visit: Visit): Placed {
   return { order, redirect: visit.base + receivedPath(order) };
 }
 
-/** What is in the cart, as an order keeps it. */
+/** Returns the cart's contents as an order stores them. */
 export function orderedOf(visit: Visit): Pick<Order, 'lines' | 'rows' | 'total'> {
   const { cart } = visit.session;
   return {
@@ -71,5 +71,5 @@ export function checkoutCall(visit: Visit): Response {
   return ajaxJson({ result: 'failure', messages: placed.refused, refresh: placed.refresh, reload: false });
 }
 
-/** What stands in place of the form when the cart is empty. */
+/** Message in place of the form when the cart is empty. */
 export const EXPIRED_FORM = EXPIRED;

@@ -18,7 +18,7 @@ const shippingRow = (cart: Cart): string =>
     ? `<tr class="woocommerce-shipping-totals shipping"><th scope="row">Dostava</th><td data-title="Dostava">${shippingMethodsHtml(cart)}</td></tr>`
     : '';
 
-/** The table of what is ordered. */
+/** The table of the ordered products. */
 export function reviewTable({ session: { cart } }: Visit): string {
   const totals = totalsOf(cart);
   const items = cart

@@ -27,7 +27,7 @@ export const PAGE_FIELDS = `<p><label>E-poštni naslov <span class="required" ar
 <p><label><input type="checkbox" name="AGREE_TO_TERMS" value="1" required> Strinjam se, da mi trgovina Lipa pošilja novice. <span class="required" aria-hidden="true">*</span></label></p>
 <p><input type="submit" class="button alt" value="Prijava na novice"></p>`;
 
-/** Fields whose rules ask for what is not there, and for each other. */
+/** Fields whose rules refer to missing fields, and to each other. */
 export const ODD_FIELDS = `<p><label>E-poštni naslov <input type="email" name="EMAIL" required></label></p>
 <p data-show-if="MISSING:da"><label>Brez polja <input type="text" name="LOST" required></label></p>
 <p data-show-if="SECOND"><label>Prvo <input type="text" name="FIRST" required></label></p>

@@ -11,7 +11,7 @@ const TEXTS: Record<string, string> = {
   spam: 'Prijave ni bilo mogoče sprejeti. Poskusite znova.',
 };
 
-/** What became of a form that was posted. */
+/** Result of a posted form. */
 export interface Outcome {
   /** Id of the form's element. */
   elementId: string;
@@ -20,7 +20,7 @@ export interface Outcome {
   errors: string[];
   /** Plain text. */
   message: string;
-  /** What the page's script gets. */
+  /** Values for the page's script. */
   submitted: Record<string, unknown>;
 }
 

@@ -11,7 +11,7 @@ export interface ShopPage {
   readonly path: RegExp;
   /** Calls of this page that can be made to fail, besides `page` and those of every page. */
   readonly calls: readonly CallName[];
-  /** Carries out a form post or link of the page's own, and answers where to go then. */
+  /** Carries out a form post or link of the page's own, and returns the next address. */
   readonly change?: (visit: Visit) => Response | undefined;
   /** Answers a request, after its form post took effect. */
   readonly answer: (visit: Visit, ...groups: readonly (string | undefined)[]) => PageResult;

@@ -9,7 +9,7 @@ import { TRACKS_NONCE } from './payments';
 const STALE = 'Stran je bila predolgo odprta. Osvežite jo in poskusite znova.';
 const NOT_CONFIRMED = 'Banka plačila ni potrdila. Poskusite znova ali plačajte z drugo kartico.';
 
-/** Where the looks of fields are kept. Source: add-on contract 9.4. */
+/** Places whose appearance of fields is stored. Source: add-on contract 9.4. */
 const PLACES = [
   'blocks_checkout',
   'shortcode_checkout',
@@ -26,7 +26,7 @@ const answer = (body: unknown, status = 200, type = 'application/json'): Respons
 const refused = (message: string, status: number): Response =>
   answer({ success: false, data: { error: { message } } }, status);
 
-/** Takes over how an intent ended. JSON text, delivered as HTML. */
+/** Takes over the result of an intent. JSON text, delivered as HTML. */
 function updateOrderStatus({ fields, payments, orders, base }: Visit, isStale: boolean): Response {
   const text = (body: unknown) => answer(body, 200, 'text/html');
   const failed = (message: string) => text({ error: { message } });
@@ -65,7 +65,7 @@ function saveAppearance({ fields, payments }: Visit, isStale: boolean): Response
   return answer({ success: true, data: look });
 }
 
-/** Usage events: what arrives without its nonce is refused with HTML. */
+/** Usage events: a call without its nonce is refused with HTML. */
 const platformTracks = ({ fields }: Visit, isStale: boolean): Response =>
   !isStale && fields.tracksNonce === TRACKS_NONCE
     ? answer({ success: true })

@@ -20,7 +20,7 @@ const REQUIRED = [
   'billing_email',
 ];
 
-/** Where the card's fields are, or nowhere (`product`, `cart`). */
+/** Page with the card's fields, or without any (`product`, `cart`). */
 export type CardPlace = { page: 'checkout' | 'add' | 'other' } | { page: 'pay'; order: Order };
 
 function orderSettings({ base }: Visit, order: Order): object {
@@ -105,7 +105,7 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
     .join('\n');
 }
 
-/** Who pays, on the pages whose forms don't ask. */
+/** Returns the customer's data for pages whose forms don't ask for it. */
 function customerData({ session: { customer } }: Visit, place: CardPlace): string {
   if (place.page === 'pay') {
     const { first_name, last_name, email, country } = place.order.billing;

@@ -12,7 +12,7 @@ const SHOP_NAME = 'Lipa';
 /** Pages that have the wallets' buttons. */
 export type ButtonContext = 'product' | 'cart' | 'checkout' | 'pay_for_order';
 
-/** What the product's page says of the product; `false` where the price is for a temporary cart to tell. */
+/** Returns the product's data for its page; `false` where a temporary cart determines the price. */
 function productData(product: Product, payments: PaymentSwitch): object | false {
   if (payments.has('temporary')) return false;
   const amount = amountOf(product);

@@ -1,5 +1,5 @@
 /**
- * A setting as the platform prints it for scripts: scalars at the top become text, what is inside keeps its type.
+ * Prints a setting for scripts as the platform does: scalars at the top become text, inner values keep their type.
  * Source: add-on contract 0.
  */
 export function localised(name: string, value: Record<string, unknown>): string {

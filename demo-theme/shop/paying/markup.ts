@@ -47,7 +47,7 @@ function pageConfig(visit: Visit, context: ButtonContext, place: CardPlace, prod
   return scripts(lines, providerTag(flags));
 }
 
-/** What the footer of a product's page says of paying. */
+/** Returns the payment settings in the footer of a product's page. */
 export const productPayments = (visit: Visit, product: Product): string =>
   isForWallets(product) ? pageConfig(visit, 'product', { page: 'other' }, product) : '';
 
@@ -58,7 +58,7 @@ export const checkoutPayments = (visit: Visit): string => pageConfig(visit, 'che
 export const orderPayments = (visit: Visit, order: Order): string =>
   pageConfig(visit, 'pay_for_order', { page: 'pay', order });
 
-/** What the footer of the page that saves a card says: there are no wallets on it. */
+/** Returns the payment settings in the footer of the page that saves a card, which has no wallets. */
 export function addCardPayments(visit: Visit): string {
   const flags = readPayments(visit.request);
   return flags.isOn ? scripts([cardConfig(visit, { page: 'add' })], providerTag(flags)) : '';

@@ -1,4 +1,4 @@
-/** What becomes of a payment: it is taken, refused, or the shopper's bank asks first. */
+/** Outcome of a payment: it is taken, refused, or the shopper's bank asks first. */
 export type CardKind = 'pays' | 'declined' | 'confirm' | 'expired';
 
 /** A card as the provider tells it. */
@@ -19,7 +19,7 @@ export function readMethod(id: string): PaidCard | undefined {
   return /^pm_\w+$/.test(id) ? { kind: 'pays', last4: '4242', expires: '12/30' } : undefined;
 }
 
-/** Why a card is refused, as its bank says it; plain text. */
+/** Reasons of a bank for refusing a card; plain text. */
 export const REFUSALS: Record<'declined' | 'expired', string> = {
   declined: 'Vaša kartica je bila zavrnjena. Plačajte z drugo kartico.',
   expired: 'Vaša kartica je potekla. Plačajte z drugo kartico.',

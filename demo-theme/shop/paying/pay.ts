@@ -11,7 +11,7 @@ export const CARD = 'woocommerce_payments';
 const NO_CARD = 'Vnesite podatke kartice ali izberite shranjeno kartico.';
 const CONFIRM_NONCE = 'update_order_status';
 
-/** How a payment by card went: an address or a fragment to go to, or why not (plain text). */
+/** Result of a payment by card: an address or a fragment to go to, or the reason of a refusal (plain text). */
 export type Paid = { redirect: string } | { refused: string; code: 'declined' | 'expired' | 'missing' };
 
 /** Whether a payment method is the provider's. */
@@ -39,12 +39,12 @@ const savedCard = ({ kind = 'pays', name, expires }: Customer['cards'][number]):
 const isToBeSaved = ({ fields }: Visit): boolean =>
   fields[`wc-${CARD}-new-payment-method`] === 'true' && (fields[`wc-${CARD}-payment-token`] ?? 'new') === 'new';
 
-/** Address of the page that thanks; what is paid from a cart of its own must not empty the shopper's. */
+/** Returns the address of the thank-you page; payment of a separate cart must not empty the shopper's. */
 export const thanksUrl = (base: string, order: Order, isSeparate: boolean): string =>
   base + receivedPath(order) + (isSeparate ? '&woopayments-custom-session=1' : '');
 
 /**
- * Pays an order by card; what needs the bank waits as an intent.
+ * Pays an order by card; a payment that the bank has to confirm waits as an intent.
  *
  * @param isFromCart Whether the order was made of the cart, which is empty once it is paid.
  */

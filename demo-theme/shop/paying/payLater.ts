@@ -8,7 +8,7 @@ import { amountOf } from './productAmounts';
 /** Below this the service takes no payment in parts, in cents. */
 const MINIMUM = 3500;
 
-/** Where the message of paying later goes. Source: add-on contract 10. */
+/** Container of the pay-later message. Source: add-on contract 10. */
 export const PAY_LATER_PLACE = '<div id="payment-method-message"></div>';
 
 function amounts(product: Product): Record<string, { amount: number; currency: string }> {

@@ -18,7 +18,7 @@ export interface Intent {
   isSeparate?: boolean;
   /** Emptied when it is paid. */
   cart?: Cart;
-  /** Who saves the card, once the bank has agreed. */
+  /** Customer for whom the card is saved, once the bank has agreed. */
   saveFor?: Customer;
 }
 
@@ -42,7 +42,7 @@ export const PRODUCT_VIEW = [
 
 const STATUSES: readonly IntentStatus[] = ['requires_action', 'requires_payment_method', 'succeeded'];
 
-/** What the payment provider's plugin knows of one shop: intents, nonces, looks of its fields. */
+/** State of the payment provider's plugin in one shop: intents, nonces, appearance of its fields. */
 export class Payments {
   #salt = randomHex(8);
   #intents = new Map<string, Intent>();
@@ -53,12 +53,12 @@ export class Payments {
     this.#looks = new Map();
   }
 
-  /** What a later run needs to go on. */
+  /** Returns the state for a later run. */
   state(): PaymentState {
     return { salt: this.#salt, intents: [...this.#intents.values()], looks: [...this.#looks] };
   }
 
-  /** Goes on where an earlier run has ended. */
+  /** Restores the state of an earlier run. */
   restore({ salt, intents, looks }: PaymentState): void {
     this.#salt = salt;
     this.#intents = new Map(intents.map(intent => [intent.id, intent]));
@@ -92,17 +92,17 @@ export class Payments {
     return true;
   }
 
-  /** Keeps how the fields look in one place of the shop. */
+  /** Stores the fields' appearance in one place of the shop. */
   keepLook(place: string, look: unknown): void {
     this.#looks.set(place, look);
   }
 
-  /** How the fields look in one place; `false` while nobody has said. */
+  /** Returns the fields' appearance in one place; `false` while none is stored. */
   look(place: string): unknown {
     return this.#looks.get(place) ?? false;
   }
 }
 
-/** The end of an address that has the shop's script confirm an intent. Source: add-on contract 9.2. */
+/** The end of an address that makes the shop's script confirm an intent. Source: add-on contract 9.2. */
 export const confirmFragment = ({ id, secret, order }: Intent, nonce: string): string =>
   `#wcpay-confirm-${id.startsWith('seti') ? 'si' : 'pi'}:${order?.id ?? 0}:${secret}:${nonce}`;

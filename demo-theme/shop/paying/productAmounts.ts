@@ -1,6 +1,6 @@
 import { currentPrice, type Product } from '../product';
 
-/** What a product costs at least, in cents; 0 where its parts have the prices. */
+/** Returns a product's lowest price, in cents; 0 where its parts have the prices. */
 export function amountOf(product: Product): number {
   if ('price' in product) return currentPrice(product.price);
   if (product.type === 'variable') return Math.min(...product.variations.map(one => currentPrice(one.price)));

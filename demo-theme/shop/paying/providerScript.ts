@@ -3,7 +3,7 @@ import type { PaymentSwitch } from './switch';
 /** Address of the provider's script, which is the demo's own double. */
 export const PROVIDER = '/vendor/provider.js';
 
-/** Where that script tells how the shopper's bank decided. */
+/** Address that the script calls with the bank's decision. */
 export const BANK = '/_demo/bank';
 
 const LATE_MS = 3000;

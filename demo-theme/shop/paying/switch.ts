@@ -1,9 +1,9 @@
 import { readCookies } from '../session';
 
 /**
- * How the shop takes cards and wallets. `on`: as it should; `late`, `absent`: when the provider's script comes;
- * `loaderror`, `none`: what it tells; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
- * `temporary`: product pages don't tell the price, a temporary cart does; `net`: prices without tax; `klarna`: the checkout also has
+ * Settings of cards and wallets. `on`: both work; `late`, `absent`: the provider's script comes late or not at all;
+ * `loaderror`, `none`: its answers; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
+ * `temporary`: a temporary cart tells the price, not the product page; `net`: prices without tax; `klarna`: the checkout also has
  * a method that leads to another site; `network`: cards are saved across the platform's shops.
  */
 const FLAGS = [

@@ -31,7 +31,7 @@ const item = (key: string, id: number, quantity: number, optional?: BundleItem['
   ...(optional && { optional }),
 });
 
-/** Where the products of the long list begin, see the catalogue. */
+/** First id of the long list's products, see the catalogue. */
 const FIRST_ROW_ID = 1_000_000;
 
 /** Bundles of every kind. */

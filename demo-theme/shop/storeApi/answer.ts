@@ -2,7 +2,7 @@ import { escapeHtml } from '../html';
 import { storeCart } from '../storeCart';
 import type { Visit } from '../visit';
 
-/** What a route of the Store API says. */
+/** Answer of a route of the Store API. */
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
@@ -24,7 +24,7 @@ export const cartAnswer = ({ session, base }: Visit, status = 200): Answer => ({
   body: storeCart(session.cart, base),
 });
 
-/** What is wrong with the cart, with the cart as it is. */
+/** Returns an error about the cart, with the cart as it is. */
 export const conflict = ({ session, base }: Visit, code: string, message: string): Answer =>
   failure(code, message, 409, { cart: storeCart(session.cart, base) });
 

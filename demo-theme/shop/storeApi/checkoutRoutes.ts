@@ -51,7 +51,7 @@ function missing(billing: Record<string, string>): Answer | undefined {
   );
 }
 
-/** What has been sold out since it was put in. */
+/** Returns an error if an item of the cart has been sold out meanwhile. */
 function soldOut(visit: Visit): Answer | undefined {
   const { products, session } = visit;
   const gone = session.cart.items().find(({ sellable }) => {
@@ -64,7 +64,7 @@ function soldOut(visit: Visit): Answer | undefined {
   return conflict(visit, 'woocommerce_rest_product_out_of_stock', message);
 }
 
-/** Answers how a payment went; refusals come in the two shapes that shops send. Source: contract 26.2, 26.3. */
+/** Returns the result of a payment; refusals have the two shapes that shops send. Source: contract 26.2, 26.3. */
 function paidAnswer(order: Order, paid: Paid): Answer {
   const body = (payment_result: Record<string, unknown>): Record<string, unknown> => ({
     order_id: order.id,
@@ -131,7 +131,7 @@ function place(body: Body, visit: Visit): Answer {
   return paidAnswer(order, paid);
 }
 
-/** The order that an address names, for who knows its key and its e-mail. */
+/** Returns the order of an address, if its key and e-mail are given. */
 function opened(visit: Visit, id: string, given: Body): Order | Answer {
   const order = visit.orders.byId(Number(id));
   if (!order) return failure('woocommerce_rest_invalid_order', 'Tega naročila ni.', 404);

@@ -41,7 +41,7 @@ function containerData(view: TableView): Record<string, string | null> {
   };
 }
 
-/** What stands in place of rows, or the rows with their pages. */
+/** Returns the rows with their pages, or the message in place of rows. */
 function results(view: TableView): string {
   const { definition, device, shown, query, settings } = view;
   if (isSet(settings, 'form_mode')) return '';

@@ -10,7 +10,7 @@ import { guessDevice, viewOf } from './tableView';
 /** Rows of an answer that is to be long. */
 const MANY = 20_000;
 const HEADINGS = ['Naziv', 'Šifra', 'Kategorija', 'Cena', 'Zaloga', 'Opomba'];
-/** What spreadsheets would take for formulas, and what has to be quoted. */
+/** Texts that spreadsheets would take for formulas, and texts that need quotes. */
 const NOTES = [
   '=1+1',
   '+386 1 234 56 78',

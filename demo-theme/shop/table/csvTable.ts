@@ -5,7 +5,7 @@ import { icons } from './icons';
 import { tableProducts } from './products';
 import { sealState } from './sealedState';
 
-/** What an answer is like. */
+/** Kind of an answer. */
 type CsvKind = 'lists' | 'objects' | 'quoted' | 'unequal' | 'many' | 'nothing' | 'error';
 
 /** Purpose of the sealed state that a button carries. */

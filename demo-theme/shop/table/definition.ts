@@ -45,7 +45,7 @@ export interface TableDefinition {
   readonly childRows?: boolean | 'anywhere';
   /** Rows lead to their product. */
   readonly linkRows?: boolean;
-  /** Headings say only their place, not what they sort by. */
+  /** Headings contain only their place, not their sort key. */
   readonly sortsByPlace?: boolean;
   /** A name in the query without which no rows are shown. */
   readonly required?: string;
@@ -60,7 +60,7 @@ export interface TableDefinition {
 export interface TableView {
   readonly definition: TableDefinition;
   readonly query: TableQuery;
-  /** Those of the definition, and what the call brought. */
+  /** Those of the definition, and those of the call. */
   readonly settings: TableSettings;
   readonly device: Device;
   /** All that pass the filters, in order. */

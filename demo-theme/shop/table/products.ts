@@ -108,10 +108,10 @@ export const tableProductOfVariation = (id: number): TableProduct | undefined =>
 
 const paid = ({ sale, regular }: Pick<TableProduct, 'sale' | 'regular'>): number => sale ?? regular;
 
-/** What the cheapest costs, in cents. */
+/** Returns the price of the cheapest variation, in cents. */
 export const tablePrice = (product: TableProduct): number => paid(product);
 
-/** What the dearest costs, in cents. */
+/** Returns the price of the dearest variation, in cents. */
 export const highestPrice = (product: TableProduct): number => Math.max(paid(product), ...product.variations.map(paid));
 
 export const isVariable = ({ variations }: TableProduct): boolean => variations.length > 0;

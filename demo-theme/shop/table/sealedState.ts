@@ -1,6 +1,6 @@
 import { seal, unseal } from './seal';
 
-/** What the server would encrypt into a container: which table, what for, its query, and how many rows it has. */
+/** State that the server would encrypt into a container: its table, purpose, query and number of rows. */
 export interface SealedState {
   readonly id: string;
   readonly purpose: string;
@@ -19,7 +19,7 @@ const SEPARATOR = '\n';
 export const sealState = ({ id, purpose, query, rows }: SealedState): string =>
   seal([purpose, id, rows ?? '', query].join(SEPARATOR));
 
-/** What a seal of that purpose says; `undefined` unless it came back byte for byte. */
+/** Returns the state of a seal of that purpose; `undefined` unless it came back byte for byte. */
 export function readState(sealed: string | undefined, purpose: string): SealedState | undefined {
   const [of, id = '', rows = '', ...query] = unseal(sealed ?? '')?.split(SEPARATOR) ?? [];
   return of === purpose ? { id, purpose, rows: Number(rows) || undefined, query: query.join(SEPARATOR) } : undefined;

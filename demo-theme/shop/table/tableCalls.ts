@@ -12,7 +12,7 @@ import { guessDevice, viewOf } from './tableView';
 
 const definitionOf = (id: string, rows: number | undefined) => tableDefinitions(rows).find(one => one.id === id);
 
-/** How many rows a long table has, of the page that asks, where nothing sealed says it. */
+/** Returns the number of a long table's rows from the page that calls, for calls without a sealed number. */
 function rowsOfReferer(visit: Visit): number | undefined {
   const referer = visit.request.headers.get('referer') ?? '';
   return URL.canParse(referer) ? Number(new URL(referer).searchParams.get('rows')) || undefined : undefined;

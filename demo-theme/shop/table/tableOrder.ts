@@ -2,7 +2,7 @@ import { fold, wordsOf } from './fold';
 import { highestPrice, type TableProduct, tablePrice } from './products';
 import type { TableQuery } from './tableQuery';
 
-/** How to sort, as the table's settings and its instant sort write it. */
+/** Order of rows, as the table's settings and its instant sort write it. */
 export interface SortSpec {
   readonly orderby: string;
   readonly order: string;
@@ -55,7 +55,7 @@ const KEYS: Readonly<Record<string, Key>> = {
   category: ({ category }) => category.name,
 };
 
-/** What products are compared by; undefined for an order that the shop does not know. */
+/** Returns the key that products are compared by; undefined for an order that the shop does not know. */
 function keyOf(spec: SortSpec, isDown: boolean): Key | undefined {
   if (spec.orderby === 'price' || spec.orderby === 'price-desc') return isDown ? highestPrice : tablePrice;
   const [, kind, isNumber] = /^(meta_value|attribute|taxonomy)(_num)?$/.exec(spec.orderby) ?? [];
@@ -67,7 +67,7 @@ function keyOf(spec: SortSpec, isDown: boolean): Key | undefined {
   return text && isNumber ? product => numberIn(text(product)) : text;
 }
 
-/** How well a product's name fits a search: the higher the better. */
+/** Returns the relevance of a product's name for a search: the higher the better. */
 function relevance({ title }: TableProduct, phrase: string, words: readonly string[]): number {
   const name = fold(title);
   if (name === phrase) return 4;

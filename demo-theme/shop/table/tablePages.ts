@@ -21,7 +21,7 @@ interface TablePage {
 
 const tabs = `<div class="su-tabs"><div class="su-tabs-nav" role="tablist"><span class="su-tabs-current" role="tab" tabindex="0" aria-selected="true">Prva</span><span role="tab" tabindex="0" aria-selected="false">Druga</span></div><div class="su-tabs-panes"><div class="su-tabs-pane" role="tabpanel" aria-label="Prva">[[370]]</div><div class="su-tabs-pane" role="tabpanel" aria-label="Druga" hidden>[[371]]</div></div></div><div class="su-spoiler"><div class="su-spoiler-title" role="button" tabindex="0" aria-expanded="false">Povezave do izdelkov</div><div class="su-spoiler-content" hidden>[[401]]</div></div><script src="/theme/table-tabs.js"></script>`;
 
-/** What forms of products with variations need. */
+/** Settings and templates for forms of products with variations. */
 const forms = render('partials/config-variation', {}) + render('partials/variation-templates', {});
 
 const pages: Readonly<Record<string, TablePage>> = {

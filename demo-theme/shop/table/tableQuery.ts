@@ -7,14 +7,14 @@ const SEARCH_LENGTH = 100;
 /** Parameters of a call that are no state of the table. */
 const NOT_STATE = ['sc_attrs', 'url'];
 
-/** What a request asks of one table; names are without the table's prefix. */
+/** Query of one table in a request; names are without the table's prefix. */
 export class TableQuery {
   readonly #fields: PhpFields;
   readonly #persisted: [string, string][];
 
   /**
    * @param pairs Of the request, of all tables.
-   * @param defaults What counts where the request says nothing.
+   * @param defaults Values for names that the request does not contain.
    */
   constructor(
     readonly id: string,
@@ -70,12 +70,12 @@ export class TableQuery {
       .join(' ');
   }
 
-  /** What the table is ordered by: as asked, else by relevance while something is searched for. */
+  /** Order of the table: the requested one, else by relevance while there is a search text. */
   get orderby(): string {
     return this.one('orderby') || (this.searches ? 'relevance' : '');
   }
 
-  /** The state as names and values: what was asked, the order by relevance of a search, the device, persisted ones. */
+  /** Returns the state as names and values: the requested ones, the order by relevance of a search, the device, persisted ones. */
   pairs(device: string): [name: string, value: string][] {
     const state = [...this.#fields].filter(([name]) => !NOT_STATE.includes(name));
     const own = state.flatMap(([name, value]): [string, string][] => {
@@ -97,7 +97,7 @@ export class TableQuery {
     return `?${pieces.join('&')}`;
   }
 
-  /** Whether it asks for anything that Reset would take away. */
+  /** Whether it contains nothing that Reset would remove. */
   get isEmpty(): boolean {
     return this.names(/./).every(
       name => ['device', 'filtered', ...NOT_STATE].includes(name) || (!this.one(name) && !this.all(name).length),

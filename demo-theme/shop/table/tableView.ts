@@ -10,7 +10,7 @@ import { categories } from './terms';
 
 const PER_PAGE = 20;
 
-/** What the server takes a visitor's device for, by the browser's name. */
+/** Returns the visitor's device by the browser's name. */
 export const guessDevice = (request: Request): Device =>
   /Mobi/.test(request.headers.get('user-agent') ?? '') ? 'phone' : 'laptop';
 
@@ -32,7 +32,7 @@ const countsNow = (settings: TableSettings): boolean =>
   !isSet(settings, 'dynamic_filters_lazy_load') &&
   (isSet(settings, 'dynamic_recount') || isSet(settings, 'dynamic_hide_filters'));
 
-/** Who asks for a table. */
+/** Context of a request for a table. */
 export interface Asked {
   /** The page that the table is on; `''` in answers to calls. */
   readonly path: string;

@@ -3,13 +3,13 @@ import type { Term } from './terms';
 /** Grammatical form of a noun: masculine, feminine, and the plurals of both. */
 type Form = 'm' | 'f' | 'mp' | 'fp';
 
-/** What a product is. */
+/** Noun of a product's name. */
 export interface Noun {
   readonly name: string;
   readonly form: Form;
   /** File name without its ending. */
   readonly picture: string;
-  /** Slugs of what it may be made of. */
+  /** Slugs of possible materials. */
   readonly materials: readonly string[];
 }
 
@@ -137,10 +137,10 @@ const at = <T>(list: readonly T[], index: number, otherwise: T): T => list[index
 
 const GIFT = noun('f', 'škatla', 'zvezek', 'papir');
 
-/** The noun of a category's product, by a number that says which. */
+/** The noun of a category's product, by a number that selects it. */
 export const nounOf = (category: Term, which: number): Noun => at(NOUNS[category.slug] ?? [], which, GIFT);
 
-/** Slug of what a product is made of, by a number that says which. */
+/** Slug of a product's material, by a number that selects it. */
 export const materialOf = ({ materials }: Noun, which: number): string => at(materials, which, 'les');
 
 /**

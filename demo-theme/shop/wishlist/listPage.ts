@@ -51,7 +51,7 @@ function listLine({ line, product: id, variation, since }: WishlistItem, visit: 
   return `<tr class="wishlist_item"><td class="product-cb"><input type="checkbox" name="wishlist_pr[]" class="input-checkbox" value="${line}" title="Označi: ${name}"></td><td class="product-remove"><button type="submit" name="tinvwl-remove" value="${line}" title="Odstrani: ${name}" aria-label="Odstrani: ${name}">×</button></td><td class="product-name"><a href="${productPath(product)}">${name}</a></td><td class="product-price">${productPriceHtml(product, visit.products)}</td><td class="product-date"><time datetime="${since.toISOString()}">${DAY.format(since)}</time></td><td class="product-action">${add}</td></tr>`;
 }
 
-/** What a plain submit of the page's form does. */
+/** Carries out a plain submit of the page's form. */
 function submitted(visit: Visit): void {
   const { fields, session } = visit;
   const list = wishlistOf(visit);

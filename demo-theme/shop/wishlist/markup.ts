@@ -63,7 +63,7 @@ function ownButton(product: Product, isInList: boolean): string {
   return `<div class="tinv-wraper woocommerce tinv-wishlist tinvwl-after-add-to-cart ${place}" data-tinvwl_product_id="${product.id}"><div class="tinv-wishlist-clear"></div><a${link}><span class="tinvwl_add_to_wishlist-text">Na seznam želja</span><span class="tinvwl_remove_from_wishlist-text">Odstrani s seznama želja</span></a><div class="tinv-wishlist-clear"></div><div class="tinvwl-tooltip">Na seznam želja</div></div>`;
 }
 
-/** A product's form with the button behind the one that adds to the cart; where there is no form, after what stands there. */
+/** Returns a product's form with the button behind the one that adds to the cart; without a form, after the markup in its place. */
 export function withOwnButton(form: string, product: Product, visit: Visit): string {
   if (wishlistMode(visit) === 'off') return form;
   const at = form.lastIndexOf('</form>');
@@ -78,7 +78,7 @@ export function withListButton(row: string, product: Product, visit: Visit): str
   return row.slice(0, at) + ownButton(product, true) + row.slice(at);
 }
 
-/** What tables need: the ids in the list, its address, and the template of their notice. Source: contract product-table 23. */
+/** Returns the data for tables: the ids in the list, its address, and the template of their notice. Source: contract product-table 23. */
 export function tableWishlist(visit: Visit): string {
   if (wishlistMode(visit) === 'off') return '';
   const ids = wishlistOf(visit).items.map(({ product, variation }) => String(variation || product));

@@ -2,7 +2,7 @@ import { readCookies } from '../session';
 import type { Visit } from '../visit';
 
 /**
- * How the wishlist's add-on is set: `full`: the list's page removes; `simple`: a second press removes; `login`: guests are told
+ * Setting of the wishlist's add-on: `full`: the list's page removes; `simple`: a second press removes; `login`: guests are told
  * to sign in; `redirect`: guests are sent there; `off`: there is none.
  */
 export const WISHLIST_MODES = ['off', 'full', 'simple', 'login', 'redirect'] as const;
@@ -14,7 +14,7 @@ const modeIn = (text: string | null | undefined): WishlistMode | undefined =>
 /** Pages that are there for the wishlist. */
 const isOwnPage = (path: string): boolean => /^\/zelje\/|^\/tables\/wishlist/.test(path);
 
-/** The mode of a page or of a call: of the address, of the cookie that keeps it, else what the page is there for. */
+/** Returns the mode of a page or of a call: of the address, of the cookie that keeps it, else the page's own. */
 export function wishlistMode({ url, request }: Pick<Visit, 'url' | 'request'>): WishlistMode {
   const kept = modeIn(url.searchParams.get('wishlist')) ?? modeIn(readCookies(request).demo_wishlist);
   return kept ?? (isOwnPage(url.pathname) || request.method === 'POST' ? 'simple' : 'off');

@@ -58,7 +58,7 @@ export function wishlistPost(visit: Visit): Response {
 
 const nameOf = ({ products }: Visit, id: number): string => products.byId(id)?.name ?? 'Izdelek';
 
-/** `/?wc-ajax=tinvwl`: what is in the list, and removals of its page. Source: recorded calls. */
+/** `/?wc-ajax=tinvwl`: returns the list's content, and removes products on its page. Source: recorded calls. */
 export function wishlistAjax(visit: Visit): Response {
   const { fields } = visit;
   const list = wishlistOf(visit);

@@ -49,7 +49,7 @@ const some = (): readonly TableProduct[] => [
   ...choosable().slice(0, 8),
 ];
 
-/** What the visitor has kept, as a table's products. */
+/** Returns the products of the visitor's list, for a table. */
 function kept(visit: Visit): TableProduct[] {
   const variationRows = rowsOfVariations(() => true, true)();
   const productRows = rowsOfVariations(() => true)();
@@ -78,6 +78,6 @@ export const wishlistTables: readonly TableDefinition[] = [
   },
 ];
 
-/** A table as it is for a visitor: that of the wishlist has what they have kept. */
+/** Returns a visitor's version of a table: that of the wishlist has their products. */
 export const forVisitor = (definition: TableDefinition, visit: Visit): TableDefinition =>
   definition.settings?.ti_wishlist ? { ...definition, products: () => kept(visit) } : definition;

@@ -16,7 +16,7 @@ export interface WishlistItem {
 let lists = 0;
 let lines = 0;
 
-/** What is said of a list, and which variations of a product are in it. */
+/** A list's data, with its variations of a product. */
 interface ListOfProduct {
   ID: number;
   title: string;
@@ -27,7 +27,7 @@ interface ListOfProduct {
 
 /** A list of a guest or of a customer. */
 export class Wishlist {
-  /** By which its page is found, also by who has got its address. */
+  /** Key of the list's page, also for visitors who have its address. */
   readonly shareKey: string;
   readonly title = 'Seznam želja';
   items: WishlistItem[] = [];
@@ -53,7 +53,7 @@ export class Wishlist {
     return removed;
   }
 
-  /** As the add-on tells scripts of it. Source: add-on contract 7.2. */
+  /** Returns the list's data for scripts. Source: add-on contract 7.2. */
   data(): { products: object; counter: number } {
     const products: Record<number, Record<number, ListOfProduct>> = {};
     for (const { product, variation } of this.items) {
@@ -73,7 +73,7 @@ export class Wishlist {
 const ofGuests = new WeakMap<Session, Wishlist>();
 const ofCustomers = new WeakMap<Customer, Wishlist>();
 
-/** The visitor's list. Who signs in takes along what they have kept as a guest. */
+/** Returns the visitor's list. A guest who signs in keeps the products of the guest's list. */
 export function wishlistOf({ session }: Pick<Visit, 'session'>): Wishlist {
   const { customer } = session;
   const guest = ofGuests.get(session) ?? new Wishlist();

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   await compare(sizes);
 }
 
-/** Frames without scripts have nobody else who tells the worker their cookies. */
+/** Frames without scripts can't send the worker their cookies by themselves. */
 function tellCookies(): void {
   const script = document.createElement('script');
   script.textContent = cookieScript([]);

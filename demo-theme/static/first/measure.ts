@@ -1,6 +1,6 @@
-/** What loading one page cost. */
+/** Costs of loading one page. */
 export interface Cost {
-  /** Time for which the browser could not have answered a click: what tasks take beyond 50 ms. */
+  /** Time for which the browser could not have answered a click: the part of each task beyond 50 ms. */
   readonly blockedMs: number;
   readonly scripts: number;
   /** Bytes of the scripts as a server with gzip sends them; of files that it knows. */
@@ -8,10 +8,10 @@ export interface Cost {
 }
 
 const LONG_MS = 50;
-/** How long after its load a page is looked at: widgets wake within a second. */
+/** Time from a page's load to its measurement: widgets hydrate within a second. */
 const AFTER_LOAD_MS = 2000;
 
-/** Adds up by how much tasks of this page and its frames are too long. Source: the definition of Total Blocking Time. */
+/** Sums the excess of long tasks of this page and its frames. Source: the definition of Total Blocking Time. */
 function watchLongTasks(): () => number {
   let blocked = 0;
   const add = (entries: readonly PerformanceEntry[]) => {
@@ -26,7 +26,7 @@ function watchLongTasks(): () => number {
   };
 }
 
-/** The same for browsers that tell no long tasks: a timer that comes late tells them. */
+/** The same for browsers that do not report long tasks: a late timer shows them. */
 function watchTimer(): () => number {
   const STEP_MS = 10;
   let blocked = 0;
@@ -45,7 +45,7 @@ function watchTimer(): () => number {
 const watch = (): (() => number) =>
   PerformanceObserver.supportedEntryTypes.includes('longtask') ? watchLongTasks() : watchTimer();
 
-/** Bytes of the built files as `manifest.json` tells them, by name. */
+/** Bytes of the built files by name, from `manifest.json`. */
 export type FileSizes = ReadonlyMap<string, number>;
 
 export async function readSizes(address: URL): Promise<FileSizes> {
@@ -61,7 +61,7 @@ function scriptsOf(frame: HTMLIFrameElement, sizes: FileSizes): Pick<Cost, 'scri
   return { scripts: own.size, scriptBytes };
 }
 
-/** Loads a page into a frame and measures what that costs, until its widgets have woken. */
+/** Loads a page into a frame and measures its costs until its widgets are hydrated. */
 export async function loadAndMeasure(frame: HTMLIFrameElement, address: string, sizes: FileSizes): Promise<Cost> {
   const stop = watch();
   await new Promise<void>(resolve => {

@@ -1,6 +1,6 @@
 import type { Clients, WindowClient } from './scope';
 
-/** How long a page may take to answer. A page that waits for the worker with a blocking call answers never. */
+/** Time limit for a page's answer. A page that waits for the worker with a blocking call never answers. */
 const PATIENCE_MS = 500;
 
 /** Message to a page: cookies to set. The page answers with those that it has. */
@@ -33,7 +33,7 @@ const isHidden = (cookie: string): boolean => /;\s*httponly/i.test(cookie);
  * read and set by a page, the others are kept here.
  */
 export class CookieJar {
-  /** As a page told them last. */
+  /** As a page reported them last. */
   #visible: string;
   readonly #hidden: Map<string, string>;
 
@@ -62,7 +62,7 @@ export class CookieJar {
     return cookies.filter(cookie => !isHidden(cookie));
   }
 
-  /** Has a page set cookies, and waits until it has. */
+  /** Makes a page set cookies, and waits until it has. */
   async set(cookies: readonly string[]): Promise<void> {
     if (cookies.length > 0) await this.#tellPages(cookies);
   }
@@ -78,7 +78,7 @@ export interface SavedCookies {
   readonly hidden: readonly (readonly [name: string, value: string])[];
 }
 
-/** Script of a page: sets its cookies before any other script runs, then those that the worker tells it. */
+/** Script of a page: sets its cookies before any other script runs, then those that the worker sends. */
 export const cookieScript = (cookies: readonly string[]): string => `(cookies => {
   const set = list => list.forEach(one => { document.cookie = one; });
   set(cookies);

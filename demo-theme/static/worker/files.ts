@@ -2,7 +2,7 @@ import { audioAnswer } from '../../shop/audioFile';
 
 const FILES = /^\/(?:theme|images|jquery|vendor|shop-widgets)\//;
 
-/** Whether a path of the shop is a file's, which nobody's cart has to do with. */
+/** Whether a path of the shop is a file's, which does not depend on the cart. */
 export const isFile = (path: string): boolean => FILES.test(path) || path.startsWith('/audio/');
 
 /** Files that lie beside the demo's pages, and sounds. */

@@ -1,4 +1,4 @@
-/** What a service worker knows that a page does not; the DOM's types leave it out. */
+/** Types of a service worker that the DOM's types lack. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

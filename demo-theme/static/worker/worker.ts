@@ -8,7 +8,7 @@ import { type Clients, type FetchEvent, isFetchEvent, isWorkerEvent } from './sc
 declare const clients: Clients;
 declare function skipWaiting(): Promise<void>;
 
-/** Where the shop is: the folder beside this script. */
+/** Path of the shop: the folder beside this script. */
 const folder = new URL('lipa', location.href).pathname;
 
 interface Running {
@@ -16,7 +16,7 @@ interface Running {
   readonly jar: CookieJar;
 }
 
-/** The shop of this worker, which goes on where the one before has ended. */
+/** The shop of this worker, which continues with the state of the worker before. */
 const running: Promise<Running> = readKept().then(kept => ({
   shop: createShop({ files, folder, panel: true, saved: kept?.shop }),
   jar: new CookieJar(clients, kept?.cookies),

@@ -1,4 +1,4 @@
-// What the blocks' own scripts do: the mini-cart, and the buttons of the product collection. They use the Store API.
+// Doubles of the blocks' own scripts: the mini-cart, and the buttons of the product collection. They use the Store API.
 (() => {
   const ADDED = 'wc-blocks_added_to_cart';
   const REMOVED = 'wc-blocks_removed_from_cart';
@@ -64,7 +64,7 @@
       make('a', { className: 'wp-element-button', href: button.href, textContent: 'Ogled košarice' }),
     );
   };
-  // Calls may be answered in another order than they were sent; the last one knows best.
+  // Answers may come in another order than their calls; only that of the last call counts.
   let calls = 0;
   const showAnswer = async (route, sent) => {
     calls += 1;
@@ -81,7 +81,7 @@
   close.addEventListener('click', () => drawer.close());
   body.addEventListener(ADDED, refresh);
   body.addEventListener(REMOVED, refresh);
-  // Where the page has jQuery, the blocks pass on what it tells.
+  // The blocks pass on jQuery's events if the page has jQuery.
   window.jQuery?.(body).on('added_to_cart', () => tell(ADDED));
   window.jQuery?.(body).on('removed_from_cart', () => tell(REMOVED));
 

@@ -1,4 +1,4 @@
-// The theme's script: more products as one scrolls, and the quick view.
+// The theme's script: more products on scrolling, and the quick view.
 (() => {
   const pageOf = async address => new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html');
 
@@ -15,7 +15,7 @@
     if (link) next.href = link.getAttribute('href');
     else pages.remove();
     pages.classList.remove('is-loading');
-    // What is still in view asks for more.
+    // Observed anew: a link that is still in view loads more.
     observer.unobserve(pages);
     if (link) observer.observe(pages);
   };

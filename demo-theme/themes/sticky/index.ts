@@ -6,7 +6,7 @@ import { quantityHtml } from '../../shop/quantity';
 import { render } from '../../shop/template';
 import type { Theme } from '../../shop/theme';
 
-/** What buys the product from the bar; a variable product is chosen in its own form. */
+/** Returns the bar's control that buys the product; a variable product is chosen in its own form. */
 function action(product: Product): string {
   if (product.type === 'variable') {
     return `<a class="button alt sticky-bar__choose" href="#product-${product.id}">Izberite možnosti</a>`;

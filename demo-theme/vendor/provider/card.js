@@ -29,7 +29,7 @@ export class CardElement extends ProviderElement {
     super('payment', group, options, FIELDS);
   }
 
-  /** What is typed, digits only. */
+  /** Typed values, digits only. */
   get typed() {
     return Object.fromEntries(Object.entries(this.#inputs).map(([name, input]) => [name, digits(input.value)]));
   }
@@ -57,7 +57,7 @@ export class CardElement extends ProviderElement {
     this.#showError(undefined);
   }
 
-  /** Checks what is typed, and shows what is wrong. Answers the error. */
+  /** Checks the typed values, and shows the error. Returns it. */
   check() {
     const error = cardError(this.typed);
     this.#showError(error);
@@ -128,7 +128,7 @@ export class CardElement extends ProviderElement {
     if (name) this.#inputs[name].focus();
   }
 
-  /** The page's own look, as far as this double goes: variables, and the rules of labels and inputs. */
+  /** Applies the page's own appearance, as far as this double supports it: variables, and the rules of labels and inputs. */
   #dress(fields) {
     const { variables = {}, rules = {} } = this.group.options.appearance ?? {};
     for (const [name, value] of Object.entries(variables)) fields.style.setProperty(`--${name}`, String(value));

@@ -1,4 +1,4 @@
-/** The known test numbers and what becomes of them. */
+/** The known test numbers and the outcomes of their payments. */
 const KINDS = {
   4242424242424242: 'pays',
   4000000000000002: 'declined',
@@ -26,7 +26,7 @@ const isLuhn = digits => {
 
 const invalid = (code, message) => ({ type: 'validation_error', code, message });
 
-/** What is wrong with typed card data, as the real one says it, or nothing. */
+/** Returns the error of typed card data, as the provider writes it, or nothing. */
 export function cardError({ number, expiry, cvc }) {
   if (number.length < 14) return invalid('incomplete_number', 'Številka kartice ni popolna.');
   if (!isLuhn(number)) return invalid('invalid_number', 'Številka kartice ni veljavna.');
@@ -45,7 +45,7 @@ export function cardError({ number, expiry, cvc }) {
 
 let count = 0;
 
-/** Id of a payment method; the demo's server reads from it what becomes of a payment. */
+/** Returns the id of a payment method; the demo's server reads the payment's outcome from it. */
 export function methodId({ kind, last4, expiry }) {
   count += 1;
   const time = Date.now().toString(36);

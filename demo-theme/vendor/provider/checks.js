@@ -1,4 +1,4 @@
-/** What the real one throws when it is used wrongly. */
+/** Error of the provider's real script when it is used wrongly. */
 export class IntegrationError extends Error {
   constructor(message) {
     super(message);
@@ -141,7 +141,7 @@ function checkRates(rates) {
   must(new Set(rates.map(rate => rate.id)).size === rates.length, 'shippingRates: ids should be unique.');
 }
 
-/** What a click is resolved with; `amount` is that of the elements now. */
+/** Checks the options of a click's `resolve`; `amount` is that of the elements now. */
 export function checkClick(options, amount) {
   mustBeObject(options, 'resolve(): options');
   const { business, shippingAddressRequired, shippingRates, allowedShippingCountries, lineItems } = options;
@@ -172,7 +172,7 @@ export function checkClick(options, amount) {
   if (lineItems !== undefined) checkLineItems(lineItems, amount);
 }
 
-/** What a change of the address or the rate is resolved with. */
+/** Checks the options of `resolve` after a change of the address or the rate. */
 export function checkChange(options, amount) {
   mustBeObject(options, 'resolve(): options');
   if (options.shippingRates !== undefined) checkRates(options.shippingRates);

@@ -11,7 +11,7 @@ function openSession() {
   return session;
 }
 
-/** What a test does in place of a person. See `provider.d.ts`. */
+/** Actions of a test in place of a person. See `provider.d.ts`. */
 export const controls = {
   journal,
 

@@ -20,13 +20,13 @@ const EVENTS = [
 
 const mounted = new Set();
 
-/** All elements that are mounted now, the newest last; what a page has dropped without a word is forgotten. */
+/** Returns the mounted elements, the newest last, without those that a page has removed without unmounting. */
 export function mountedElements() {
   for (const element of mounted) if (!element.isMounted) mounted.delete(element);
   return [...mounted];
 }
 
-/** What all elements do: one place on the page, listeners, one life. */
+/** Common base of all elements: one place on the page, listeners, one life cycle. */
 export class ProviderElement {
   #listeners = new Map();
   #state = 'new';
@@ -132,7 +132,7 @@ export class ProviderElement {
 
   clear() {}
 
-  /** The provider's frames did not come. */
+  /** Reports that the provider's frames failed to load. */
   failLoad() {
     this.root?.replaceChildren();
     this.emit('loaderror', {
@@ -141,7 +141,7 @@ export class ProviderElement {
     });
   }
 
-  /** Tells the listeners, while it is mounted. What one throws is the page's, not the provider's. */
+  /** Calls the listeners, while it is mounted. Errors that they throw are the page's, not the provider's. */
   emit(name, payload = {}) {
     if (!this.isMounted) return;
     const listeners = this.#listeners.get(name) ?? [];

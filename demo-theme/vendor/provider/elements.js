@@ -11,7 +11,7 @@ const TYPES = { expressCheckout: ExpressElement, payment: CardElement, paymentMe
 /** Elements that belong together. */
 export class Elements {
   journalName = 'elements';
-  /** Whether what is typed or chosen was checked by `submit`. */
+  /** Whether `submit` has checked the current input. */
   isSubmitted = false;
   #byType = new Map();
 
@@ -80,7 +80,7 @@ export class Elements {
     return this.#byType.get('payment');
   }
 
-  /** What was checked is no longer what is there. */
+  /** Marks the current input as unchecked. */
   changed() {
     this.isSubmitted = false;
   }

@@ -66,7 +66,7 @@ export class ExpressElement extends ProviderElement {
     root.replaceChildren(list);
   }
 
-  /** A press on a wallet's button. Answers what the page resolved with, or why not. */
+  /** Handles a press on a wallet's button. Returns the options of the page's `resolve`, or the reason for none. */
   async click(type) {
     if (this.session) throw new Error('A sheet is open already.');
     const session = new WalletSession(this, type, () => this.#show());

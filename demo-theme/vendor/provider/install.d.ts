@@ -33,7 +33,7 @@ export interface JournalEntry {
   args: unknown[];
   /** Milliseconds since the page began. */
   at: number;
-  /** Message of what it threw or rejected with. */
+  /** Message of its error or rejection. */
   error?: string;
 }
 
@@ -44,7 +44,7 @@ export type PromiseMethod =
   | 'confirmCardPayment'
   | 'confirmCardSetup';
 
-/** What the page answered to an event: the options of `resolve`, or how it did not. */
+/** Answer of the page to an event: the options of `resolve`, or the reason for none. */
 export type EventAnswer = Record<string, unknown> | 'rejected' | 'not answered';
 
 /** Settings that may also stand in `window.demoProvider` before the script runs. */
@@ -81,14 +81,14 @@ export interface DemoProvider extends DemoProviderSettings {
   cancel(): void;
   /** The provider's frames don't come: `loaderror` on all elements, now and later. */
   failLoad(): void;
-  /** Unmounts all elements, forgets journal and settings. */
+  /** Unmounts all elements, clears journal and settings. */
   reset(): void;
 }
 
 /**
- * Puts `window.Stripe` and `window.demoProvider` on the page; a test calls what it answers to take them away.
+ * Puts `window.Stripe` and `window.demoProvider` on the page. Returns a function that removes them.
  *
- * @param params `fault=none` (no method available) or `loaderror`, and `bank`: address that learns how intents end.
+ * @param params `fault=none` (no method available) or `loaderror`, and `bank`: address that is called with the results of intents.
  */
 export function installProvider(params?: URLSearchParams): () => void;
 

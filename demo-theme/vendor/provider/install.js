@@ -4,9 +4,9 @@ import { startSettings } from './settings.js';
 import { Provider } from './stripe.js';
 
 /**
- * Puts `window.Stripe` and `window.demoProvider` on the page. Answers a function that takes them away.
+ * Puts `window.Stripe` and `window.demoProvider` on the page. Returns a function that removes them.
  *
- * @param params `fault=none` (no method available) or `loaderror`, and `bank`: address that learns how intents end.
+ * @param params `fault=none` (no method available) or `loaderror`, and `bank`: address that is called with the results of intents.
  */
 export function installProvider(params = new URLSearchParams()) {
   const preset = window.demoProvider ?? {};

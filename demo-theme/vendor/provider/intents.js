@@ -43,7 +43,7 @@ async function authenticate(secret) {
 const isSecret = (secret, kinds) =>
   typeof secret === 'string' && SECRET.test(secret) && kinds.includes(secret.split('_')[0]);
 
-/** Leads the shopper through what an intent asks for. `ended` closes a wallet's sheet first. */
+/** Leads the shopper through the steps of an intent. `ended` closes a wallet's sheet first. */
 export async function handleNextAction(options, ended) {
   const secret = options?.clientSecret;
   must(

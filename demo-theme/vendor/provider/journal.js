@@ -19,7 +19,7 @@ export function note(call, payload) {
   journal.push({ call, args: payload === undefined ? [] : [copied(payload)], at: performance.now() });
 }
 
-/** A function that notes each of its calls, and what it threw or rejected with. */
+/** Returns a function that records each of its calls, with its error or rejection. */
 export function tracked(call, act) {
   return (...args) => {
     const entry = { call, args: args.map(one => copied(one)), at: performance.now() };

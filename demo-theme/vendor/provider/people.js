@@ -1,4 +1,4 @@
-/** Whom the wallets know; `shown`: what one of them tells while an address is being chosen. */
+/** People in the wallets; `shown`: the parts of an address that one of them gives during the choice. */
 export const PEOPLE = [
   {
     id: 'ana',
@@ -64,7 +64,7 @@ export const PEOPLE = [
   },
 ];
 
-/** What a wallet tells while an address is being chosen: no street, no contact. */
+/** Returns the parts of an address that a wallet gives during the choice: no street, no contact. */
 export function redacted({ name, address, shown }) {
   if (shown) return shown;
   const { city = '', state = '', country = '', postal_code = '' } = address;

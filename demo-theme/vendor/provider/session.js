@@ -19,7 +19,7 @@ export const NOT_ANSWERED = 'not answered';
 export class WalletSession {
   state = 'opening';
   message = '';
-  /** What the click was resolved with, and what later answers changed. */
+  /** Options of the click's `resolve`, with the changes of later answers. */
   options = {};
   person;
   rate;
@@ -45,7 +45,7 @@ export class WalletSession {
     return this.state === 'open' && (!this.options.shippingAddressRequired || this.rate !== undefined);
   }
 
-  /** Tells the page of the click. Answers what it resolved with. */
+  /** Raises the click event. Returns the options of the page's `resolve`. */
   async open() {
     const answer = await this.#ask('click', {}, CLICK_MS, options => checkClick(options, this.amount));
     if (answer === REJECTED || answer === NOT_ANSWERED) {
@@ -58,7 +58,7 @@ export class WalletSession {
     return answer;
   }
 
-  /** The shopper chooses another address. Answers what the page resolved with. */
+  /** Simulates the choice of another address. Returns the options of the page's `resolve`. */
   async changeAddress(person) {
     this.#mustBeOpen();
     this.person = person;
@@ -75,7 +75,7 @@ export class WalletSession {
     return answer;
   }
 
-  /** The shopper chooses another rate. Answers what the page resolved with. */
+  /** Simulates the choice of another rate. Returns the options of the page's `resolve`. */
   async changeRate(id) {
     this.#mustBeOpen();
     const rate = this.options.shippingRates?.find(one => one.id === id);
@@ -93,7 +93,7 @@ export class WalletSession {
     return answer;
   }
 
-  /** The shopper pays. `details` stand in for parts of what the wallet knows. May be called twice: a double tap. */
+  /** Simulates the payment. `details` replace parts of the wallet's data. May be called twice: a double tap. */
   confirm(details = {}) {
     const isAgain = this.state === 'confirming';
     if (!isAgain && !this.canPay && details.shippingAddress === undefined) {
@@ -124,8 +124,8 @@ export class WalletSession {
   }
 
   /**
-   * The shopper closes the sheet. A sheet that failed closes without a word. One that was paid in goes on: a real wallet may tell
-   * of a cancel late, when the page already has the payment.
+   * Closes the sheet. A failed sheet raises no event. One with a payment stays open: a real wallet may raise `cancel` late, when
+   * the page already has the payment.
    */
   cancel() {
     if (this.state === 'closed') return;
@@ -138,12 +138,12 @@ export class WalletSession {
     if (isTold) this.element.emit('cancel', { elementType: this.element.type });
   }
 
-  /** The page goes on without the sheet: the element is gone, or the bank's window opens. */
+  /** Ends the sheet while the page continues: the element is gone, or the bank's window opens. */
   end() {
     if (this.state !== 'closed') this.#end();
   }
 
-  /** What `createPaymentMethod` answers while this sheet is open. */
+  /** Returns the answer of `createPaymentMethod` while this sheet is open. */
   paymentMethod() {
     if (this.card !== 'error') return { paymentMethod: walletMethod(this.card, this.type) };
     return { error: { type: 'api_error', code: 'wallet_failed', message: 'Denarnica se ne odziva. Poskusite znova.' } };
@@ -158,7 +158,7 @@ export class WalletSession {
     return this.#ask(name, payload, CHANGE_MS, options => checkChange(options, this.amount));
   }
 
-  /** Tells of an event that the page has to answer once, and in time. */
+  /** Raises an event that the page has to answer once, and in time. */
   #ask(name, payload, within, check) {
     return new Promise(settle => {
       let state = 'open';

@@ -5,18 +5,18 @@ const defaults = () => ({
   readyAfter: 0,
   /** Whether cards are made and saved on the platform's account, and those of a shop's own are refused. */
   isNetwork: false,
-  /** Address that learns how an intent ended, as the real provider's own server does. */
+  /** Address that is called with the result of an intent, in place of the real provider's own server. */
   bank: undefined,
 });
 
-/** What a test or the demo's panel decides. */
+/** Settings of a test or of the demo's panel. */
 export const settings = defaults();
 
 export function resetSettings() {
   Object.assign(settings, defaults());
 }
 
-/** Takes over what the script's address asks for, then what a test has set before. */
+/** Reads the settings of the script's address, then those of a test. */
 export function startSettings(params, preset) {
   const fault = params.get('fault');
   Object.assign(

@@ -27,7 +27,7 @@ export function pluginFiles(dist = join(root, 'dist')): ZipFile[] {
 
 const fileOf = (path: string, content: Buffer): ZipFile => ({ path: `shop-widgets/${path}`, content });
 
-/** What WordPress reads of a file with translations. */
+/** Returns a file with translations in the form that WordPress reads. */
 function translated(file: string): ZipFile[] {
   if (!file.endsWith('.po')) return [];
   const name = file.slice(PLUGIN.length + 1, -'.po'.length).replaceAll('\\', '/');

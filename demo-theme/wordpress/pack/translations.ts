@@ -1,7 +1,7 @@
 /** A text and its translation, by the original. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** What a `.po` file holds, one line for each text; what has no translation is left out. */
+/** Reads a `.po` file, one line for each text; texts without a translation are left out. */
 export function readPo(po: string): Texts {
   const texts = new Map<string, string>();
   for (const entry of po.split(/\n\s*\n/)) {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive: its path in it, with `/`, and what it holds. */
+/** A file of an archive: its path in it, with `/`, and its content. */
 export interface ZipFile {
   readonly path: string;
   readonly content: Buffer;

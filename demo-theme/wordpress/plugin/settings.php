@@ -87,7 +87,7 @@ function shop_widgets_switches() {
 }
 
 /**
- * What is set.
+ * Returns the plugin's settings.
  *
  * @return array `off`: names of switches; `jquery`: `keep` or `look`; `report`: whether anybody may see the report.
  */
@@ -96,9 +96,9 @@ function shop_widgets_settings() {
 }
 
 /**
- * What is kept of a form that was sent, or of what was kept before.
+ * Returns the valid settings of a sent form, or of stored settings.
  *
- * @param mixed $given What was sent: `on`, names of switches, in place of `off`.
+ * @param mixed $given The form's values: `on`, names of switches, in place of `off`.
  * @return array As `shop_widgets_settings` answers.
  */
 function shop_widgets_sanitize( $given ) {
@@ -137,7 +137,7 @@ function shop_widgets_set_jquery( $rule ) {
 }
 
 /**
- * Has the report shown to whoever may see it.
+ * Shows the report to visitors who may see it.
  *
  * @param array $config The bundle's settings.
  * @return array
@@ -150,7 +150,7 @@ function shop_widgets_set_config( $config ) {
 }
 
 /**
- * Has WordPress take the form, with its nonce and for those who may change options only.
+ * Registers the form, with its nonce and only for users who may change options.
  */
 function shop_widgets_register_settings() {
 	register_setting(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Leaves nothing behind when the plugin is deleted.
+ * Removes everything when the plugin is deleted.
  *
  * @package ShopWidgets
  */
@@ -8,7 +8,7 @@
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 /**
- * Deletes what one site has kept.
+ * Deletes the stored data of one site.
  */
 function shop_widgets_forget() {
 	delete_option( 'shop_widgets' );

@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'upgrader_source_selection', 'shop_widgets_keep_build' );
 
 /**
- * Takes the files of the build that is in use along into an unpacked new version, before that takes the plugin's place. What is
- * older is in no manifest and goes: the last two builds stay whole. The same for a roll-back to an older version.
+ * Copies the files of the build that is in use into an unpacked new version, before that takes the plugin's place. Older files
+ * are in no manifest and go: the last two builds stay whole. The same for a roll-back to an older version.
  *
- * @param string|WP_Error $source Folder of what was unpacked, of whatever plugin or theme.
+ * @param string|WP_Error $source Folder of the unpacked files, of any plugin or theme.
  * @return string|WP_Error The same.
  */
 function shop_widgets_keep_build( $source ) {

@@ -123,7 +123,7 @@ export const pageWideFlows = [
     await shopper.leaveBy(() => shopper.press(`${NEWS} [type="submit"]`));
     await shopper.see(`${NEWS} .mc4wp-success`, 'Hvala, prijavili smo vas na novice.');
   }),
-  flow('newsletter: what is refused is given back', async shopper => {
+  flow('newsletter: a refused form keeps its values', async shopper => {
     await shopper.open('/novice/', NEWS);
     await shopper.fill(`${NEWS} [name="EMAIL"]`, 'ana@lipa');
     await shopper.press(`${NEWS} [name="AGREE_TO_TERMS"][type="checkbox"]`);

@@ -31,7 +31,7 @@ export const walletFlows = [
     await shopper.isNo('.sw-express-cover');
     await shopper.see(COUNT, '2 ');
   }),
-  flow('wallet: beside a variation what is paid later is named', async shopper => {
+  flow('wallet: beside a variation the pay-later amount is shown', async shopper => {
     await shopper.open('/product/pulover-reka/?payments=on', 'form.variations_form');
     await shopper.choose('#pa_barva', 'modra');
     await shopper.choose('#pa_velikost', 's');

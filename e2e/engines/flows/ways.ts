@@ -14,7 +14,7 @@ async function buyVariation(shopper: Shopper, switches: string): Promise<void> {
   await shopper.see(COUNT, '1 ');
 }
 
-/** What works however the script comes and whatever the page allows. */
+/** Flows that work for every way of loading the script and every policy of the page. */
 const inAllWays = (name: string, switches: string) => [
   flow(`${name}: a variation is bought`, shopper => buyVariation(shopper, switches)),
   flow(`${name}: the lightbox opens`, async shopper => {

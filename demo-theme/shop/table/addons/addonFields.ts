@@ -19,7 +19,7 @@ export interface AddonField {
   readonly kind: 'text' | 'repeat' | 'area' | 'number' | 'file' | 'select' | 'boxes';
   readonly required?: true;
   readonly max?: number;
-  /** What something in the field costs; of a number each unit. */
+  /** Price of a value in the field; of a number, for each unit. */
   readonly cents?: number;
   readonly choices?: readonly AddonChoice[];
 }

@@ -1,12 +1,12 @@
 import { canBuy, isVariable, type TableProduct, tablePrice, tableProducts } from '../products';
 import type { AddonField, Measure } from './addonFields';
 
-/** What is asked for of a product, and where. */
+/** Add-on fields of a product, and their place. */
 export interface Asked {
   readonly fields: readonly AddonField[];
-  /** Measures in cm, and what a square metre costs, in cents. */
+  /** Measures in cm, and the price of a square metre, in cents. */
   readonly measures?: { readonly of: readonly Measure[]; readonly cents: number };
-  /** Asked for in the row; else in the product's form over the page. */
+  /** Whether the fields are in the row; else in the product's form over the page. */
   readonly inRow: boolean;
 }
 
@@ -79,15 +79,15 @@ const plenty = tableProducts.filter(
   product => !isVariable(product) && canBuy(product) && (product.stock === undefined || product.stock > 9),
 );
 
-/** Products of which something is asked for, and one of which nothing is. */
+/** Products with add-on fields, and one without. */
 export const addonProducts: readonly TableProduct[] = plenty.slice(40, 41 + kinds.length);
 
 const asked = new Map(kinds.map((one, at) => [addonProducts[at]?.id, one]));
 
-/** What is asked for of a product. */
+/** Returns the add-on fields of a product. */
 export const askedOf = (id: number): Asked | undefined => asked.get(id);
 
-/** What posted fields make of a product of which something is asked for. */
+/** Reads posted fields of a product with add-on fields. */
 export function askedOfProduct(id: number, posted: Texts): ReturnType<typeof readAsked> | undefined {
   const product = askedOf(id) && addonProducts.find(one => one.id === id);
   return product && readAsked(product, posted);
@@ -101,7 +101,7 @@ const plain = (fields: Texts): Texts =>
 
 const valuesOf = (text: string | undefined): string[] => (text ?? '').split(', ').filter(Boolean);
 
-/** What posted fields make of a product: what stands in the cart, its price in cents, and what is missing. */
+/** Reads posted fields: data of the cart's item, price in cents, and missing fields. */
 function readAsked(product: TableProduct, posted: Texts) {
   const { fields, measures: measured } = askedOf(product.id) ?? { fields: [] };
   const given = plain(posted);

@@ -4,7 +4,7 @@ import type { Column, TableDefinition } from '../definition';
 import { canBuy, isVariable, type TableProduct } from '../products';
 import { cartProducts } from './cartProducts';
 
-/** Where a button leads; without script it adds on the way. */
+/** Targets of buttons; without script they add on the way. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   cart_ajax: '',
   cart_refresh: '',

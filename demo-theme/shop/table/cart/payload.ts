@@ -1,6 +1,6 @@
 type Texts = Record<string, string>;
 
-/** What a table asks of the cart. Source: the contract, 17.2. */
+/** Changes of the cart that a table asks for. Source: the contract, 17.2. */
 export interface Payload {
   /** Pieces by product; empty: the shop's minimum. */
   readonly products: Texts;
@@ -14,7 +14,7 @@ export interface Payload {
   readonly measurement: Readonly<Record<string, Texts>>;
   /** Prices that were named, by product. */
   readonly nyp: Texts;
-  /** What stands beside the maps. */
+  /** Single values beside the maps. */
   readonly flags: Texts;
   /** All of it, as the answer repeats it. */
   readonly echo: unknown;

@@ -10,7 +10,7 @@ import { type Payload, readPayload } from './payload';
 
 const SHELL = '<div class="widget_shopping_cart_content"></div>';
 
-/** Changes the cart as a table asks, and tells what is in it. Source: the contract, 17.2. */
+/** Changes the cart as a table asks, and returns its contents. Source: the contract, 17.2. */
 export function tableCart(visit: Visit): Response {
   const { session } = visit;
   const payload = readPayload(visit.fields);
@@ -33,7 +33,7 @@ export function tableCart(visit: Visit): Response {
   });
 }
 
-/** @returns what went wrong, as a notice. */
+/** @returns the errors, as a notice */
 function change(visit: Visit, payload: Payload): string {
   if ('variation_form' in payload.flags) return addForm(visit);
   const errors = Object.entries(payload.products).flatMap(([id, quantity]) =>
@@ -86,7 +86,7 @@ function overwrite({ session, products }: Visit, id: string, quantity: string, p
     });
 }
 
-/** What the shop's own form handler adds. */
+/** Adds the products that the shop's own form handler adds. */
 function addForm(visit: Visit): string {
   const own = Object.entries(visit.fields).filter(([name]) => name !== 'lang' && !name.startsWith('wcpt_payload['));
   const before = visit.session.notices.length;

@@ -1,7 +1,7 @@
 import { attributes } from '../../html';
 import { canBuy, isVariable, type TableProduct } from '../products';
 
-/** A button that adds in the background; without script a link that adds. What has variations is a plain link. */
+/** A button that adds in the background; without script a link that adds. For products with variations, a plain link. */
 export function buttonCell(product: TableProduct): string {
   if (isVariable(product)) return productLink(product);
   const open = canBuy(product);

@@ -4,7 +4,7 @@ import { canBuy, isVariable, type TableProduct } from '../products';
 /** Attributes of an HTML element by name. */
 type Attributes = Parameters<typeof attributes>[0];
 
-/** What is around the field. */
+/** Values beside the field. */
 interface Around {
   /** The limit that each error is about; the script fills in empty ones. */
   readonly max?: number | string;
@@ -41,7 +41,7 @@ export function quantityField(
 }
 
 /**
- * A quantity with plus and minus; what can't be bought has none to choose, and what has variations is chosen on its own
+ * A quantity with plus and minus; sold-out products have none to choose, and products with variations are chosen on their own
  * page. Source: the contract, 27.1.
  */
 export function quantityCell(product: TableProduct): string {

@@ -3,7 +3,7 @@ import type { TableView } from '../definition';
 import { icons } from '../icons';
 import { isSet } from '../tableSettings';
 
-/** How a filter stands in the navigation. */
+/** Appearance of a filter in the navigation. */
 export interface FilterLook {
   /** `row`: options are always open. */
   readonly as?: 'dropdown' | 'row';
@@ -14,7 +14,7 @@ export interface FilterLook {
   readonly open?: boolean;
 }
 
-/** What a filter is: the attributes that tell its kind. */
+/** Attributes that determine a filter's kind. */
 export interface FilterKind {
   readonly filter: string;
   readonly taxonomy?: string;

@@ -10,7 +10,7 @@ interface Option {
   readonly isDefault?: boolean;
 }
 
-/** Options of one name, of which one is chosen. */
+/** Options of one name; a single one can be chosen. */
 function radios(
   view: TableView,
   kind: FilterKind,

@@ -5,7 +5,7 @@ import { icons } from '../icons';
 interface SearchLook {
   /** A search drops all filters. */
   readonly resetsOthers?: boolean;
-  /** Which box of the table it is, from 1. */
+  /** Number of the table's search box, from 1. */
   readonly box?: number;
   readonly placeholder?: string;
 }

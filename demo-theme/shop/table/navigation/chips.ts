@@ -6,7 +6,7 @@ import { PRESETS } from '../tableFilters';
 import type { TableQuery } from '../tableQuery';
 import { taxonomies } from '../terms';
 
-/** What a chip takes back. */
+/** A chosen value that the chip removes. */
 interface Chip {
   readonly text: string;
   readonly filter: string;
@@ -94,7 +94,7 @@ const chipHtml = ({ text, filter, taxonomy = '', metaKey = '', value, searchName
 const clearAll = (devices: 'small' | 'big'): string =>
   `<a href="?" class="wcpt-clear-all-filters wcpt-${devices}-device-only">${icons.again}Počisti filtre</a>`;
 
-/** A chip for each choice, which takes it back. Source: the contract, 4.11. */
+/** Returns a chip for each choice, which removes it. Source: the contract, 4.11. */
 export const chips: NavPart = ({ query }) => {
   const all = [searches, terms, price, fields, rating, switches, dates].flatMap(read => read(query));
   return all.length > 0

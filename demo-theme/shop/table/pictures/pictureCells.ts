@@ -6,7 +6,7 @@ const MORE = ['skodelica', 'skodelica-rocaj', 'skodelica-zgoraj', 'vaza', 'ura']
 const MISSING = '/images/ni-slike.svg';
 const SIDE = 800;
 
-/** What the shop prints where a theme has no share button and no address of a picture. Source: the contract, 20. */
+/** Settings that the shop prints where a theme has no share button and no address of a picture. Source: the contract, 20. */
 const BARE = {
   shareEl: false,
   closeOnScroll: false,
@@ -15,7 +15,7 @@ const BARE = {
   showAnimationDuration: 0,
 };
 
-/** How the n-th row has its pictures. */
+/** Kinds of pictures of rows, in turn. */
 export const KINDS = [
   'more',
   'twins',

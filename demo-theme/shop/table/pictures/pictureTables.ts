@@ -6,7 +6,7 @@ import { variationProducts } from '../variations/variationProducts';
 import { asTableProducts } from '../variations/variationTables';
 import { galleryStrip, KINDS, openingPicture } from './pictureCells';
 
-/** How a row has its pictures: as its place says. */
+/** Returns the kind of a row's pictures, by its place. */
 const kindOf = (id: number) => KINDS[(id - (tableProducts[0]?.id ?? 0)) % KINDS.length] ?? 'more';
 
 const pictureColumns: readonly Column[] = [
@@ -18,7 +18,7 @@ const pictureColumns: readonly Column[] = [
   columns.button,
 ];
 
-/** Rows whose picture is that of the variation that is chosen. */
+/** Rows with the picture of their chosen variation. */
 const withVariations: readonly Column[] = [
   { name: 'slika', label: 'Slika', cell: product => openingPicture(product, 'more') },
   ...variationColumns.filter(({ name }) => ['naziv', 'razlicica', 'cena', 'kosarica'].includes(name)),

@@ -20,7 +20,7 @@ export function withToggle({ definition, settings, device }: TableView, toggle: 
   return side === 'right' ? cells + toggle : toggle + cells;
 }
 
-/** What a child row may say, by the names that the settings use. */
+/** Possible elements of a child row, by their names in the settings. */
 const ELEMENTS: Readonly<Record<string, readonly [string, (product: TableProduct) => string]>> = {
   material: ['Material', ({ material }) => material.name],
   velikost: ['Velikost', ({ size }) => size.name],

@@ -59,7 +59,7 @@ export function openTerms(product: VariableProduct, variation: Variation): strin
     .join('');
 }
 
-/** What a row's variation is chosen with. Source: the contract, 26.1. */
+/** Returns the controls that choose a row's variation. Source: the contract, 26.1. */
 export function controlCell(of: VariationProduct): string {
   if (of.control === 'form') return form(of);
   return of.control === 'radios' ? radios(of) : list(of);

@@ -17,14 +17,14 @@ const MESSAGES: Readonly<Record<string, string>> = {
   in_stock_managed_message: `Na zalogi: ${stock}`,
 };
 
-/** How each variation is washed. */
+/** Washing instructions of each variation. */
 const care = Object.fromEntries(
   variationProducts.flatMap(({ product }) =>
     product.variations.map(({ id }, index) => [id, index % 2 ? 'ročno pranje' : '<b>30&nbsp;°C</b>']),
   ),
 );
 
-/** What the table's rows are written with when a variation is chosen. Source: the contract, 26.5, 26.8. */
+/** Templates for the table's rows when a variation is chosen. Source: the contract, 26.5, 26.8. */
 export const variationTemplates = (id: string): string =>
   [
     price('regular', amount('regular')),

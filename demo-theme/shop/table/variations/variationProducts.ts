@@ -2,7 +2,7 @@ import type { Stock, VariableProduct, Variation } from '../../product';
 import { attribute, CLOTHES, HOME, picture } from '../../products/shared';
 import { slugOf } from '../terms';
 
-/** How a row's variations are chosen. */
+/** Control that chooses a row's variation. */
 export type VariationControl = 'list' | 'radios' | 'form' | 'rows' | 'broken';
 
 /** A product whose variations are chosen in its row. */
