@@ -73,6 +73,7 @@ function onEvent(event: Event): void {
   const waits = isTrusted && (type === 'keydown' || !isField(target)) && own.every(hasNotFailed);
   const earlier = waits ? findQueued('press', target) : undefined;
   const around = [...own, ...(earlier?.islands ?? [])];
+  if (around.length === 0) return;
   const isControl = around.some(island => isControlOf(island, target));
   const captured = captureEvent(event, target, isControl);
   const isRetry = isTrusted && captured !== undefined && hasNoDefault(captured);

@@ -10,6 +10,7 @@ import { tTable } from '../messages';
 import { keepTyped } from '../navigation/typedTexts';
 import { printedQuery } from '../query/buildQuery';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
+import { HIDDEN } from '../rows/row';
 import { readLength, textOf } from '../settings';
 import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { keepFocus } from './keepFocus';
@@ -104,7 +105,7 @@ function copyAttributes(container: HTMLElement, fresh: Node): void {
   }
 }
 
-const UNCOUNTED = '.wcpt-child-row, .wcpt-row--category-heading, .wcpt-row--instant-search-hidden';
+const UNCOUNTED = `.wcpt-child-row, .wcpt-row--category-heading, ${HIDDEN}`;
 /** Messages in place of rows. */
 const WITHOUT_ROWS = '.wcpt-required-but-missing-nav-filter-message, .sw-table-nothing';
 

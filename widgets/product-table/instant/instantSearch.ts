@@ -3,9 +3,10 @@ import { announce } from '../announce';
 import { debounce } from '../later';
 import { tNavigation } from '../navigation/messages';
 import { isSearch, searchFields } from '../query/pairs';
+import { HIDDEN_CLASS } from '../rows/row';
 import { isOn } from '../settings';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
-import { type Block, HIDDEN, type RowGroup } from './placeRows';
+import type { Block, RowGroup } from './placeRows';
 import type { TableRows } from './tableRows';
 
 /** Pause in typing before the result is announced, ms. */
@@ -77,7 +78,7 @@ function filter(rows: TableRows, words: readonly string[]): number {
     if (one.isHidden === isHidden) return;
     one.isHidden = isHidden;
     hasChanged = true;
-    for (const { classList } of elements) classList.toggle(HIDDEN, isHidden);
+    for (const { classList } of elements) classList.toggle(HIDDEN_CLASS, isHidden);
   };
   for (const group of rows.groups()) {
     let inGroup = 0;

@@ -1,3 +1,5 @@
+import { HIDDEN } from '../rows/row';
+
 /** Most rows that are sorted at once, without a delay that a shopper notices. */
 const FEW = 150;
 /** Number of parts for more rows, after those in view: each part makes the browser lay out the table anew. */
@@ -88,12 +90,10 @@ export interface RowGroup {
   isHidden: boolean;
 }
 
-/** Class of rows that the search hides. Source: contract product-table 32.1. */
-export const HIDDEN = 'wcpt-row--instant-search-hidden';
 const HEADING = 'wcpt-row--category-heading';
 
 const slugOf = (row: Element | undefined) => row?.getAttribute('data-wcpt-group-by-category-slug') ?? '';
-const isHidden = (row: Element) => row.classList.contains(HIDDEN);
+const isHidden = (row: Element) => row.matches(HIDDEN);
 
 /** Returns the groups of a table's rows, in order. A row belongs to the heading with its slug, wherever it stands. */
 export function readGroups(body: Element): RowGroup[] {

@@ -5,8 +5,9 @@ export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
 export const REMOVE = '.wcpt-remove';
 
 export const TOGGLE = '.wcpt-child-row-toggle';
-/** Source: contract product-table 32.1. */
-export const HIDDEN = '.wcpt-row--instant-search-hidden';
+/** Class of rows that the instant search hides. Source: contract product-table 32.1. */
+export const HIDDEN_CLASS = 'wcpt-row--instant-search-hidden';
+export const HIDDEN = `.${HIDDEN_CLASS}`;
 
 /** The add-on's quick view may have a row's picture, which then is none of ours. */
 const QUICK_VIEW =
