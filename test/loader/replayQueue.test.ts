@@ -261,14 +261,19 @@ describe('a second press on a control whose first one waits', () => {
     return widgets;
   }
 
-  it.each(['#b', '/elsewhere/'])(
-    'for a widget around its mounted one, to %s, is not handled before the first',
-    async href => {
+  it.each([
+    ['#b', 'control'],
+    ['#b', 'other'],
+    ['/elsewhere/', 'control'],
+  ])(
+    'for a widget around its mounted one, to %s, of class %s, is not handled before the first',
+    async (href, className) => {
       putMarkers('a', 'b');
       byId('a').append(byId('b'));
       const [outer, inner] = registerBoth(byId('a'), byId('b'));
       const link = byId('b-a');
       link.setAttribute('href', href);
+      link.className = className;
       press(link);
       await inner.arrive();
       Reflect.set(byId('b'), MOUNTED, {});
