@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Shop Widgets
  * Description: Puts shop-widgets into the shop's pages, and takes off the scripts that it stands for with the libraries that only they need.
- * Version: 0.12.2
+ * Version: 0.12.3
  * Requires at least: 6.5
  * Requires PHP: 7.4
  * License: MIT

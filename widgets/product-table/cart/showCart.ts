@@ -24,11 +24,14 @@ function showQuantities(inCart: ByProduct, first: ReadonlySet<string> = new Set(
   pageCart.setState({ showing: mine, inCart });
   const show = (row: HTMLElement) => showRow(row, piecesOf(row), call);
   const rows = productRowsOfPage();
-  const isFirst = (row: HTMLElement) => first.has(productId(row));
+  // Together, as the browser lays the whole table out after each slice that changes what is in view.
+  const isFirst = (row: HTMLElement) => first.has(productId(row)) || isNear(row);
   rows.filter(isFirst).forEach(show);
-  const others = rows.filter(row => !isFirst(row));
-  // Rows near the window come first.
-  inSlices([...others.filter(isNear), ...others.filter(row => !isNear(row))], show, mine.signal, { laysOut: true });
+  inSlices(
+    rows.filter(row => !isFirst(row)),
+    show,
+    mine.signal,
+  );
 }
 
 const isNear = (row: HTMLElement): boolean => [...tables].some(table => table.rows.isNear(row));

@@ -1,6 +1,10 @@
 const MARGIN = '75% 0px';
-/** Rows that come near together: the browser lays a long table out anew after rows are rendered, so not for each one while scrolling. */
-const RUN = 16;
+/** Least and largest number of rows that come near together. */
+const LEAST = 16;
+const LARGEST = 64;
+
+/** The browser lays the whole table out after rows are rendered: the longer that takes, the more rows come near together. */
+const runOf = (count: number): number => Math.min(LARGEST, Math.max(LEAST, Math.round(count / 16)));
 
 /** Rows that stand below each other; near as long as one of them is. */
 interface Run {
@@ -30,8 +34,9 @@ export function createNearness(onNear: (rows: readonly HTMLElement[]) => void) {
     follows: (row: HTMLElement): boolean => runs.has(row),
     followed: (): HTMLElement[] => [...runs.keys()],
     follow(rows: readonly HTMLElement[]): void {
-      for (let at = 0; at < rows.length; at += RUN) {
-        const run: Run = { rows: new Set(rows.slice(at, at + RUN)), near: new Set() };
+      const length = runOf(rows.length);
+      for (let at = 0; at < rows.length; at += length) {
+        const run: Run = { rows: new Set(rows.slice(at, at + length)), near: new Set() };
         for (const row of run.rows) runs.set(row, run);
       }
       // An observer may report at once.

@@ -89,6 +89,19 @@ it('rows that came together are near as long as one of them is, so that the brow
   ]);
 });
 
+it.each([
+  [20, 16],
+  [400, 25],
+  [2000, 64],
+])('of %i rows that came together, %i come near together', (count, together) => {
+  const arrived: string[] = [];
+  rows.onArrival(one => arrived.push(nameOf(one)));
+  document.body.innerHTML = tableHtml(Array.from({ length: count }, (_, at) => rowHtml({ id: at + 1, cells: [] })));
+  rows.follow([...document.querySelectorAll<HTMLElement>('.wcpt-row')]);
+  tell(1, true);
+  expect(arrived).toHaveLength(together);
+});
+
 it('all rows are shown before the page is printed', () => {
   setTotal(1, 5);
   setTotal(2, 6);
