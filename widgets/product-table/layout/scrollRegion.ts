@@ -81,17 +81,26 @@ function edgeShade(scroller: HTMLElement): EdgeShade {
     // From right to left `scrollLeft` counts down from zero.
     shade.hidden = Math.abs(scrollLeft) + clientWidth > scrollWidth - 1;
   };
-  const place = () => {
+  const putAtEdge = () => {
     shade.hidden = false;
     shade.style.inset = '0 auto auto 0';
     const from = shade.getBoundingClientRect();
     const { left, right, top } = scroller.getBoundingClientRect();
     const isRightToLeft = getComputedStyle(scroller).direction === 'rtl';
-    const edge = isRightToLeft ? left + scroller.clientLeft : right - scroller.clientLeft - from.width;
-    shade.style.inset = `${top + scroller.clientTop - from.top}px auto auto ${edge - from.left}px`;
-    shade.style.height = `${scroller.clientHeight}px`;
+    const x = isRightToLeft ? left + scroller.clientLeft : right - scroller.clientLeft - from.width;
+    shade.style.inset = `${top + scroller.clientTop - from.top}px auto auto ${x - from.left}px`;
     shade.style.rotate = isRightToLeft ? '180deg' : '';
+  };
+  let edge = '';
+  // Rows change the height alone: measuring anew would lay the table out once more with each of their changes.
+  const place = () => {
+    const { offsetTop, offsetLeft, clientWidth, clientHeight } = scroller;
+    const now = [offsetTop, offsetLeft, clientWidth].join();
+    if (now !== edge) putAtEdge();
+    edge = now;
     follow();
+    const height = `${clientHeight}px`;
+    if (shade.style.height !== height) shade.style.height = height;
   };
   const remove = () => {
     scroller.removeEventListener('scroll', follow);
