@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react';
 import { isListed, wishlist } from '../../../src/core/wishlistStore';
-import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
+import { Live } from '../../../src/hydrate';
+import { keyOf } from '../../../src/ui/elements';
+import { useStore } from '../../../src/ui/useStore';
+import { rowView } from '../rows/Rows';
+import { inRow, isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
 export const WISHLIST = '.wcpt-wishlist';
@@ -34,19 +39,16 @@ export const nameOf = (button: Element, { row }: RowItem): string =>
   button.getAttribute('data-wcpt-product-name')?.trim() || productName(row);
 
 /** Source: spec product-table 4.8; contract 23, add-ons 7.6. */
-export function showWishlist(button: HTMLElement): void {
-  const item = itemOf(button);
-  if (!item) return;
-  const state = wishlist.getState();
-  const isActive = isListed(state, item.id);
-  const classes = {
-    'wcpt-active': isActive,
-    'wcpt-loading': state.asked.has(item.id),
-    'wcpt-disabled': lacksChoice(item, button),
-  };
-  for (const [name, isOn] of Object.entries(classes)) {
-    if (button.classList.contains(name) !== isOn) button.classList.toggle(name, isOn);
-  }
-  const pressed = String(isActive);
-  if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
+export const Hearts = rowView(['selection'], ({ part }) =>
+  inRow(part, WISHLIST).map(button => {
+    const item = itemOf(button);
+    return item && <Heart key={keyOf(button)} of={button} item={item} />;
+  }),
+);
+
+function Heart({ of, item }: { readonly of: Element; readonly item: RowItem }): ReactNode {
+  const isActive = useStore(wishlist, state => isListed(state, item.id));
+  const isLoading = useStore(wishlist, ({ asked }) => asked.has(item.id));
+  const classes = { 'wcpt-active': isActive, 'wcpt-loading': isLoading, 'wcpt-disabled': lacksChoice(item, of) };
+  return <Live of={of} classes={classes} attributes={{ 'aria-pressed': String(isActive) }} />;
 }
