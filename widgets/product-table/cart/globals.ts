@@ -1,6 +1,6 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
-import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
+import { putGlobals } from '../../../src/core/config/pageGlobal';
 import { isRecord, text } from '../../../src/core/guards';
 import { addonsOfRow, measurementOfRow } from '../addons/formFields';
 import { refreshBar } from '../frame/BulkBar';
@@ -111,14 +111,10 @@ const functions: Functions = {
 
 /** Offers the functions that other scripts call, where the page has none of that name. Source: contract product-table 36. */
 export function offerGlobals(): void {
-  for (const [name, run] of Object.entries(functions)) offer(name, Object.assign(run, { isShopWidgets: true }));
+  const ours = { ...functions, wcpt_util: tableUtil };
+  for (const one of Object.values(ours)) Object.assign(one, { isShopWidgets: true });
   // Forms that another script has for products are shown as well.
-  offer('wcpt_product_form', {});
-  offer('wcpt_util', Object.assign(tableUtil, { isShopWidgets: true }));
-}
-
-function offer(name: string, value: unknown): void {
-  if (!hasPageGlobal(name)) Reflect.set(window, name, value);
+  putGlobals({ ...ours, wcpt_product_form: {} });
 }
 
 /** @param found an element of the table, with jQuery or without */
