@@ -1,5 +1,6 @@
 import { numberOf, unitsOf } from '../../../src/core/decimal';
 import { isRecord, mergeDeep, recordOf } from '../../../src/core/guards';
+import { textsOf } from '../rows/row';
 
 /** Source: contract product-table 17.2. */
 export interface CartChange {
@@ -22,25 +23,19 @@ export function kindOf({ payload, external = {} }: CartChange): ChangeKind {
 }
 
 /** Returns the requested pieces by product: a number, or an empty text for the shop's minimum. */
-export function requestedProducts({ payload }: Pick<CartChange, 'payload'>): ReadonlyMap<string, string> {
-  return new Map(isRecord(payload.products) ? Object.entries(payload.products).map(textValue) : []);
-}
+export const requestedProducts = ({ payload }: Pick<CartChange, 'payload'>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(textsOf(payload.products)));
 
-export function requestedVariations(
+export const requestedVariations = (
   { payload }: Pick<CartChange, 'payload'>,
   product: string,
-): ReadonlyMap<string, string> {
-  const all = isRecord(payload.variations) ? payload.variations[product] : undefined;
-  return new Map(isRecord(all) ? Object.entries(all).map(textValue) : []);
-}
+): ReadonlyMap<string, string> => new Map(Object.entries(textsOf(recordOf(payload.variations)[product])));
 
 /** An empty text is the shop's minimum, the answer's echo is `"0"`. */
 export const isNone = (pieces: string | undefined): boolean =>
   pieces !== undefined && pieces.trim() !== '' && Number(pieces) === 0;
 
 export const isFilled = (value: unknown): boolean => isRecord(value) && Object.keys(value).length > 0;
-
-const textValue = ([key, value]: [string, unknown]): [string, string] => [key, String(value ?? '')];
 
 type Payload = CartChange['payload'];
 
