@@ -37,7 +37,6 @@ export const startPageCart = startShared(signal => {
   blockTables(signal);
   watchBlockCart(signal);
   bus.on('wcpt_cart', ({ result }) => show(result), { signal });
-  const look = () => void sendCart({ payload: { skip_cart_triggers: true } });
   const onChange = ({ trigger_lock }: { readonly trigger_lock?: boolean | undefined }) => {
     if (!trigger_lock) look();
   };
@@ -52,6 +51,9 @@ export const startPageCart = startShared(signal => {
   if (cached) show(cached);
   if (document.cookie.includes(ITEMS_COOKIE) || cached?.cart_quantity) look();
 });
+
+/** Asks for the cart as it is. */
+const look = () => void sendCart({ payload: { skip_cart_triggers: true } });
 
 function show(result: unknown): void {
   try {
@@ -70,8 +72,6 @@ function show(result: unknown): void {
 }
 
 const STORE = 'wc/store/cart';
-const BLOCKS = '.wc-block-mini-cart';
-const TOTALS = 'data-cart-totals';
 
 /** Tells the shop's block cart that it knows an older cart. Source: contract product-table 17.5. */
 function refreshBlockCart({ quantity }: CartAnswer): void {
@@ -98,9 +98,9 @@ function call(holder: unknown, name: string, args: readonly unknown[]): unknown 
 
 /** Source: contract product-table 17.3 "Automatic calls". */
 function watchBlockCart(signal: AbortSignal): void {
-  const blocks = document.querySelectorAll(BLOCKS);
+  const blocks = document.querySelectorAll('.wc-block-mini-cart');
   if (!blocks.length) return;
-  const observer = new MutationObserver(() => void sendCart({ payload: { skip_cart_triggers: true } }));
-  for (const block of blocks) observer.observe(block, { attributeFilter: [TOTALS], subtree: true });
+  const observer = new MutationObserver(look);
+  for (const block of blocks) observer.observe(block, { attributeFilter: ['data-cart-totals'], subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, recordOf, scalarText, text } from '../../../src/core/guards';
 import { plainText } from '../../../src/core/html/text';
 import { canMove } from '../../../src/core/motion';
 import { followableUrl } from '../../../src/core/url';
@@ -40,18 +40,18 @@ function readItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
 }
 
 function itemOf(box: HTMLElement, printed: unknown): PictureItem | undefined {
-  const { src: address, w, h, title, pid, msrc }: Readonly<Record<string, unknown>> = isRecord(printed) ? printed : {};
+  const { src: address, w, h, title, pid, msrc } = recordOf(printed);
   const src = followableUrl(address);
   if (!src) return undefined;
-  const caption = typeof title === 'string' ? plainText(title).trim() : '';
+  const caption = plainText(text(title)).trim();
   return {
     src,
     width: pixels(w),
     height: pixels(h),
     title: caption,
-    alt: caption || nameOf(box),
+    alt: caption || productName(box),
     msrc: followableUrl(msrc),
-    pid: typeof pid === 'string' || typeof pid === 'number' ? String(pid) : undefined,
+    pid: scalarText(pid) || undefined,
   };
 }
 
@@ -99,11 +99,6 @@ function variationItem(box: HTMLElement): PictureItem | undefined {
   return itemOf(box, { src, w, h, title });
 }
 
-function nameOf(box: Element): string {
-  const row = rowOf(box);
-  return row ? productName(row) : '';
-}
-
 /** Fade at the start and the end, ms. Source: spec product-table 9.2. */
 const FADE = 333;
 /** Time for which controls stay without a move of the mouse, and after it has left the window, ms. Source: contract 38. */
@@ -127,7 +122,7 @@ export function readOptions(box: HTMLElement) {
     given: { showAnimationDuration: fade, hideAnimationDuration: fade, ...printed },
     /** Whether the address follows the shown picture, and the gallery's name in it. */
     hasHistory: isOn(history),
-    uid: typeof galleryUID === 'string' || typeof galleryUID === 'number' ? String(galleryUID) : '1',
+    uid: scalarText(galleryUID) || '1',
     hasShare: isOn(shareEl),
     /** ms; 0: controls stay. */
     idle: time(timeToIdle, IDLE),

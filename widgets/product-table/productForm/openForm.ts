@@ -108,10 +108,7 @@ export function loadingModal(): HTMLElement {
   const printed = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);
   // It still has its placeholder.
   printed?.removeAttribute('data-wcpt-product-id');
-  return printed ?? ownModal();
-}
-
-function ownModal(): HTMLElement {
+  if (printed) return printed;
   const modal = document.createElement('div');
   modal.className = `wcpt-modal ${MODAL}`;
   const content = html`<div class="wcpt-modal-content"><div class="wcpt-close-modal">×</div><span class="wcpt-product-form-loading-text"></span></div>`;
