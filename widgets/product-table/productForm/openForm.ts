@@ -37,7 +37,7 @@ export async function openForm(context: FormContext): Promise<boolean> {
 /** @returns undefined when there is none, or the shopper closed the modal */
 async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
   const { product } = request;
-  const waits = openDialog(table, loadingModal(), { opener, label: tRow('product-table.form_loading') });
+  const waits = openDialog(table, loadingModal(), opener, tRow('product-table.form_loading'));
   try {
     const form = await fetchForm(request, action === undefined);
     if (form.trim()) cache()[product] = form;
