@@ -57,6 +57,7 @@ export function openDialog(table: Table, modal: HTMLElement, pressed: HTMLElemen
 }
 
 const CROSS = '.wcpt-close-modal';
+const slots = { [CROSS]: Cross };
 
 /** Closes by an event, to which other scripts listen as well. */
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
@@ -80,7 +81,7 @@ function ProductFormDialog({ modal, content, label, close }: DialogProps): React
   useDomEvent(window, 'keydown', (_, event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented) askToClose(modal);
   });
-  return adopt(modal, { [CROSS]: Cross });
+  return adopt(modal, slots);
 }
 
 function Cross({ element }: SlotProps): ReactNode {
