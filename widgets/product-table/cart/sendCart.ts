@@ -197,12 +197,7 @@ function tellShop(request: TableCartRequest, answer: CartAnswer, before: CartAns
 }
 
 /** A notice about one product does not mean that none was added. */
-function isAdded(
-  asked: { readonly payload: CartAnswer['payload'] },
-  id: string,
-  answer: CartAnswer,
-  before: CartAnswer | undefined,
-): boolean {
+function isAdded(asked: Pick<CartChange, 'payload'>, id: string, answer: CartAnswer, before?: CartAnswer): boolean {
   const variations = [...requestedVariations(asked, id).keys()];
   const pieces = (of: CartAnswer) =>
     variations.length ? variations.map(variation => amountOf(of.inCart, id, variation)) : [amountOf(of.inCart, id)];

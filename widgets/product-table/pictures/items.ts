@@ -29,8 +29,11 @@ export function readPictures(box: HTMLElement, control: Element | null) {
   return { items, start: Math.max(0, at) };
 }
 
-/** Returns the printed list; undefined in place of entries that are no pictures. */
-function readItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
+/** Undefined in place of entries that are no pictures. */
+type Listed = readonly (PictureItem | undefined)[];
+
+/** Returns the printed list. */
+function readItems(box: HTMLElement): Listed {
   const listed = readPrinted(box, 'data-wcpt-photoswipe-items', {
     check: json => (Array.isArray(json) ? json : undefined),
     form: 'JSON list',
@@ -58,7 +61,7 @@ function itemOf(box: HTMLElement, printed: unknown): PictureItem | undefined {
 const pixels = (value: unknown): number => (Number(value) > 0 ? Number(value) : 0);
 
 /** Returns the large versions of the shown pictures, where the server has no list. */
-function seenItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
+function seenItems(box: HTMLElement): Listed {
   const images = [...box.querySelectorAll('img:not(.wcpt-product-image-on-hover)')];
   const seen = (image: Element | undefined) => image instanceof HTMLImageElement && (image.currentSrc || image.src);
   if (box.matches('.wcpt-gallery')) {
@@ -71,18 +74,14 @@ function seenItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
   return [itemOf(box, { src: wcptLightbox || wcptOffsetZoomImageSrc || seen(images[0]) })];
 }
 
-function withoutTwins(items: readonly (PictureItem | undefined)[]): readonly PictureItem[] {
+function withoutTwins(items: Listed): readonly PictureItem[] {
   const bySrc = new Map<string, PictureItem>();
   for (const item of items) if (item && !bySrc.has(item.src)) bySrc.set(item.src, item);
   return [...bySrc.values()];
 }
 
 /** Returns the address of the pressed picture: a gallery's by its number, where the list begins with the product's own. */
-function pressedSrc(
-  box: HTMLElement,
-  control: Element | null,
-  listed: readonly (PictureItem | undefined)[],
-): string | undefined {
+function pressedSrc(box: HTMLElement, control: Element | null, listed: Listed): string | undefined {
   if (!box.matches('.wcpt-gallery')) return followableUrl(box.dataset.wcptLightbox);
   const number = control?.getAttribute('data-wcpt-gallery-item');
   if (!number) return undefined;

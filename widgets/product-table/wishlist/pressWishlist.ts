@@ -16,7 +16,7 @@ import { isOn, readSettings } from '../settings';
 import { own, type Table } from '../table';
 import { showInlineAlert } from '../variations/inlineAlert';
 import { showGrowler } from './Growler';
-import { itemOf, lacksChoice, nameOf, type RowItem, WISHLIST } from './Hearts';
+import { itemOf, lacksChoice, nameOf, type RowItem, WISHLIST } from './rowItem';
 
 export const createWishlist = (table: Table) => ({
   press: (button: HTMLElement): void => void pressWishlist(table, button),

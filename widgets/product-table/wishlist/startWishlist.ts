@@ -2,14 +2,15 @@ import { onStoredElsewhere } from '../../../src/core/wishlistStorage';
 import { knowPageIds, wishlist } from '../../../src/core/wishlistStore';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { onTable } from '../onTable';
+import { onRow, onTable } from '../onTable';
 import { makePlain, makePressable } from '../pressable';
 import { forgetAnswers } from '../query/answers';
 import { inFreshRows } from '../rows/freshRows';
+import { inRow, rowParts } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
-import { Hearts, itemOf, nameOf, WISHLIST } from './Hearts';
+import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
 
 export function wishlistParts(table: Table): readonly RowPart[] {
   const press = (button: HTMLElement, event: Event) => {
@@ -36,20 +37,24 @@ const wishlists = lazyPart({
  */
 export function startWishlist(table: Table): void {
   const { signal } = table;
-  let isShown = false;
   onTable(table, 'wcpt_after_every_load', () => {
-    if (!knowPageIds()) return;
-    if (!isShown) table.rows.addView(Hearts);
-    isShown = true;
-    for (const button of inFreshRows(table, WISHLIST)) {
+    const buttons = knowPageIds() ? inFreshRows(table, WISHLIST) : [];
+    for (const button of buttons) {
       const item = itemOf(button);
       if (item && !button.matches('a[href], button')) {
         makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, item) }));
       }
+      showWishlist(button);
     }
   });
+  onRow(table, 'select_variation', row => {
+    const parts = knowPageIds() ? rowParts(row) : [];
+    for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
+  });
   const end = wishlist.subscribe(({ known }, before) => {
-    if (!knowPageIds() || !isOn(settingsOf(table), 'ti_wishlist')) return;
+    if (!knowPageIds()) return;
+    for (const button of own(table, WISHLIST)) showWishlist(button);
+    if (!isOn(settingsOf(table), 'ti_wishlist')) return;
     // Earlier answers have rows of products that have left the list.
     if (before.isTold && !isSame(known, before.known)) forgetAnswers(table);
     wishlists.run(table, ({ fade }) => fade(before));
@@ -62,7 +67,9 @@ export function startWishlist(table: Table): void {
   onStoredElsewhere(read, signal);
   signal.addEventListener('abort', () => {
     end();
-    makePlain(own(table, `${WISHLIST}[role="button"]`));
+    const buttons = own(table, WISHLIST);
+    makePlain(buttons.filter(button => button.matches('[role="button"]')));
+    for (const button of buttons) button.removeAttribute('aria-pressed');
   });
 }
 

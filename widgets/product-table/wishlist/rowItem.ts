@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react';
 import { isListed, wishlist } from '../../../src/core/wishlistStore';
-import { Live } from '../../../src/hydrate';
-import { keyOf } from '../../../src/ui/elements';
-import { useStore } from '../../../src/ui/useStore';
-import { rowView } from '../rows/Rows';
-import { inRow, isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
+import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { isOn } from '../settings';
 
 export const WISHLIST = '.wcpt-wishlist';
 
@@ -31,24 +27,21 @@ export function itemOf(button: Element): RowItem | undefined {
 
 export function lacksChoice({ row, variation, id }: RowItem, button: Element): boolean {
   if (variation || !isVariableRow(row) || isListed(wishlist.getState(), id)) return false;
-  const permitted = button.getAttribute('data-wcpt-variable-permitted') ?? '';
-  return /^(?:false|0|no)?$/i.test(permitted.trim());
+  return !isOn({ permitted: button.getAttribute('data-wcpt-variable-permitted') }, 'permitted');
 }
 
 export const nameOf = (button: Element, { row }: RowItem): string =>
   button.getAttribute('data-wcpt-product-name')?.trim() || productName(row);
 
 /** Source: spec product-table 4.8; contract 23, add-ons 7.6. */
-export const Hearts = rowView(['selection'], ({ part }) =>
-  inRow(part, WISHLIST).map(button => {
-    const item = itemOf(button);
-    return item && <Heart key={keyOf(button)} of={button} item={item} />;
-  }),
-);
-
-function Heart({ of, item }: { readonly of: Element; readonly item: RowItem }): ReactNode {
-  const isActive = useStore(wishlist, state => isListed(state, item.id));
-  const isLoading = useStore(wishlist, ({ asked }) => asked.has(item.id));
-  const classes = { 'wcpt-active': isActive, 'wcpt-loading': isLoading, 'wcpt-disabled': lacksChoice(item, of) };
-  return <Live of={of} classes={classes} attributes={{ 'aria-pressed': String(isActive) }} />;
+export function showWishlist(button: HTMLElement): void {
+  const item = itemOf(button);
+  if (!item) return;
+  const state = wishlist.getState();
+  const isActive = isListed(state, item.id);
+  button.classList.toggle('wcpt-active', isActive);
+  button.classList.toggle('wcpt-loading', state.asked.has(item.id));
+  button.classList.toggle('wcpt-disabled', lacksChoice(item, button));
+  const pressed = String(isActive);
+  if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
 }
