@@ -20,6 +20,11 @@ export function globalAt(name: string, ...path: readonly string[]): unknown {
 export const hasPageGlobal = (name: string): boolean =>
   Object.hasOwn(globalThis, name) || (name in globalThis && !isByContent(Reflect.get(globalThis, name)));
 
+/** Offers values to other scripts, each where the page has none of that name. */
+export function putGlobals(values: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(values)) if (!hasPageGlobal(name)) Reflect.set(window, name, value);
+}
+
 function isByContent(found: unknown): boolean {
   if (Object(found) !== found) return false;
   return found instanceof Node || found instanceof HTMLCollection || isWindow(Object(found));

@@ -29,7 +29,7 @@ export const measurementOfRow = (row: HTMLElement): Fields =>
   collect(
     formsOf(row)
       .flatMap(measuresOf)
-      .map(({ name, value }) => [name, value, false]),
+      .map(({ name, value }): Pair => [name, value, false]),
   );
 
 export function measuresOf(form: Element): HTMLInputElement[] {

@@ -4,6 +4,7 @@ import { text } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { trimSigns } from '../../../src/core/html/text';
 import { navigate } from '../../../src/core/navigate';
+import { decode } from '../../../src/core/url';
 import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../src/hydrate';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
@@ -86,6 +87,7 @@ export const isWidgetPermitted = (): boolean =>
 /** Source: spec product-table 2.8; contract 17.7. @param params of the page; rules stand one a line, none is no limit */
 export function permits(params: TableSettings, address: string, hasTable: boolean): boolean {
   if (!hasTable && !isOn(params, 'cart_widget_enabled_site_wide')) return false;
+  // Addresses and rules may be written with or without percent-encoding.
   const base = withSlash(decode(text(params.site_url) || location.origin));
   const url = withSlash(decode(address.replace(/[?#].*$/s, '')));
   const included = linesOf(params.cart_widget_include_urls);
@@ -110,12 +112,3 @@ function matches(line: string, url: string, base: string): boolean {
 }
 
 const withSlash = (address: string): string => (address.endsWith('/') ? address : `${address}/`);
-
-/** Addresses may be written with or without percent-encoding. */
-function decode(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
-}

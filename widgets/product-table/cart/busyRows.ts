@@ -56,8 +56,10 @@ export function followCalls(signal: AbortSignal): void {
     busy.delete(row);
     setRowBusy(row, undefined);
     if (!row.isConnected) return;
-    // A row that was checked meanwhile is for the next add.
-    if (hasWorked && !rowState(row)?.checked) resetQuantities(quantities);
+    // A row that was checked, or a value that was typed meanwhile, is for the next add.
+    if (hasWorked && !rowState(row)?.checked) {
+      for (const [control, value] of quantities) if (control.value === value) putQuantity(control, untouched(control));
+    }
     if (!hasWorked && wasChecked) bus.emit('_wcpt_checkbox_change', { checked: true }, row);
     if (mainRow(row) === row && firstInRow(row, '.wcpt-total')) updateTotal(row);
   }
@@ -113,11 +115,6 @@ function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {
   bus.emit('_wcpt_checkbox_change', { checked: false }, row);
   for (const [control, value] of quantities) putQuantity(control, value);
   return { quantities, wasChecked };
-}
-
-/** A value that was typed since the add is for the next one. */
-function resetQuantities(quantities: Work['quantities']): void {
-  for (const [control, value] of quantities) if (control.value === value) putQuantity(control, untouched(control));
 }
 
 /** Blocks and reloads tables during and after a change of the cart, by their settings. Source: spec product-table 4.1; contract 17.5. */

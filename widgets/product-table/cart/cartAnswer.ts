@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fragmentsOf } from '../../../src/core/bus/events/cart';
 import { numberOf, type Units, unitsOf } from '../../../src/core/decimal';
-import { isRecord } from '../../../src/core/guards';
+import { recordOf } from '../../../src/core/guards';
 import { checkShape, ownEntries } from '../../../src/core/shape';
 
 /** Pieces or amounts by product, or by variation of a product. */
@@ -24,10 +24,7 @@ const mapOf = <T>(value: v.GenericSchema<unknown, T>) =>
     v.transform(found => new Map(Object.entries(found))),
   );
 const byProduct = mapOf(v.union([units, mapOf(units)]));
-const payload = v.pipe(
-  v.unknown(),
-  v.transform((echo): Readonly<Record<string, unknown>> => (isRecord(echo) ? echo : {})),
-);
+const payload = v.pipe(v.unknown(), v.transform(recordOf));
 
 const schema = v.pipe(
   v.looseObject(

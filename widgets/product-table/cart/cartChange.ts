@@ -1,5 +1,6 @@
 import { numberOf, unitsOf } from '../../../src/core/decimal';
 import { isRecord, mergeDeep, recordOf } from '../../../src/core/guards';
+import { textsOf } from '../rows/row';
 
 /** Source: contract product-table 17.2. */
 export interface CartChange {
@@ -22,25 +23,19 @@ export function kindOf({ payload, external = {} }: CartChange): ChangeKind {
 }
 
 /** Returns the requested pieces by product: a number, or an empty text for the shop's minimum. */
-export function requestedProducts({ payload }: Pick<CartChange, 'payload'>): ReadonlyMap<string, string> {
-  return new Map(isRecord(payload.products) ? Object.entries(payload.products).map(textValue) : []);
-}
+export const requestedProducts = ({ payload }: Pick<CartChange, 'payload'>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(textsOf(payload.products)));
 
-export function requestedVariations(
+export const requestedVariations = (
   { payload }: Pick<CartChange, 'payload'>,
   product: string,
-): ReadonlyMap<string, string> {
-  const all = isRecord(payload.variations) ? payload.variations[product] : undefined;
-  return new Map(isRecord(all) ? Object.entries(all).map(textValue) : []);
-}
+): ReadonlyMap<string, string> => new Map(Object.entries(textsOf(recordOf(payload.variations)[product])));
 
 /** An empty text is the shop's minimum, the answer's echo is `"0"`. */
 export const isNone = (pieces: string | undefined): boolean =>
   pieces !== undefined && pieces.trim() !== '' && Number(pieces) === 0;
 
 export const isFilled = (value: unknown): boolean => isRecord(value) && Object.keys(value).length > 0;
-
-const textValue = ([key, value]: [string, unknown]): [string, string] => [key, String(value ?? '')];
 
 type Payload = CartChange['payload'];
 
@@ -117,11 +112,5 @@ function plus(first: unknown, then: unknown): number | undefined {
   return one === undefined || other === undefined ? undefined : numberOf(one + other);
 }
 
-function isSame(first: unknown, then: unknown): boolean {
-  if (Array.isArray(first) && Array.isArray(then)) {
-    return first.length === then.length && first.every((item, index) => isSame(item, then[index]));
-  }
-  if (!isRecord(first) || !isRecord(then)) return first === then;
-  const keys = Object.keys(first);
-  return keys.length === Object.keys(then).length && keys.every(key => key in then && isSame(first[key], then[key]));
-}
+/** Fields in another order count as others: then each change gets a call of its own. */
+const isSame = (first: unknown, then: unknown): boolean => JSON.stringify(first) === JSON.stringify(then);

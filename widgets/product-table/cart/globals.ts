@@ -1,7 +1,7 @@
-import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { TABLE_PURPOSES } from '../../../src/core/bus/events/productTable';
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
-import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
-import { isRecord, text } from '../../../src/core/guards';
+import { putGlobals } from '../../../src/core/config/pageGlobal';
+import { isRecord, recordOf, text } from '../../../src/core/guards';
 import { addonsOfRow, measurementOfRow } from '../addons/formFields';
 import { refreshBar } from '../frame/BulkBar';
 import { sortBy } from '../frame/Heading';
@@ -26,20 +26,10 @@ const askRow = (read: (row: HTMLElement | undefined) => unknown) => (found: unkn
   return read(element ? rowOf(element) : undefined);
 };
 
-const PURPOSES: readonly TablePurpose[] = [
-  'filter',
-  'paginate',
-  'lazy_load',
-  'infinite_scroll',
-  'refresh_table',
-  'device_switch',
-  'column_heading_sort',
-];
-
 /** @throws TypeError when a table or a purpose is missing: callers rely on it. Source: contract product-table 36. */
 function read(found: unknown, query: unknown, append: unknown, given: unknown) {
   const table = tableOf(found);
-  const purpose = PURPOSES.find(one => one === given);
+  const purpose = TABLE_PURPOSES.find(one => one === given);
   if (!table) throw new TypeError('product table: there is no such table');
   if (!purpose) throw new TypeError(`product table: “${String(given)}” is no purpose`);
   return { table, change: { changes: parseQuery(text(query)), append: Boolean(append), purpose } };
@@ -77,14 +67,9 @@ const functions: Functions = {
     );
   },
   wcpt_cart(params) {
-    const { payload, external_payload: external, redirect } = isRecord(params) ? params : {};
-    const change = {
-      payload: isRecord(payload) ? payload : {},
-      ...(isRecord(external) && { external }),
-      ...(text(redirect) && { redirect: text(redirect) }),
-    };
-    const always = isRecord(params) ? params.always : undefined;
-    const done = sendCart(change);
+    const { payload, external_payload, redirect, always } = recordOf(params);
+    const external = recordOf(external_payload);
+    const done = sendCart({ payload: recordOf(payload), external, redirect: text(redirect) });
     if (typeof always === 'function') void done.then(() => Reflect.apply(always, undefined, [cachedResult()]));
   },
   wcpt_update_cart_items: items => showItems(items),
@@ -111,14 +96,10 @@ const functions: Functions = {
 
 /** Offers the functions that other scripts call, where the page has none of that name. Source: contract product-table 36. */
 export function offerGlobals(): void {
-  for (const [name, run] of Object.entries(functions)) offer(name, Object.assign(run, { isShopWidgets: true }));
+  const ours = { ...functions, wcpt_util: tableUtil };
+  for (const one of Object.values(ours)) Object.assign(one, { isShopWidgets: true });
   // Forms that another script has for products are shown as well.
-  offer('wcpt_product_form', {});
-  offer('wcpt_util', Object.assign(tableUtil, { isShopWidgets: true }));
-}
-
-function offer(name: string, value: unknown): void {
-  if (!hasPageGlobal(name)) Reflect.set(window, name, value);
+  putGlobals({ ...ours, wcpt_product_form: {} });
 }
 
 /** @param found an element of the table, with jQuery or without */

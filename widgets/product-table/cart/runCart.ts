@@ -1,6 +1,5 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
-import { isRecord } from '../../../src/core/guards';
 import { navigate } from '../../../src/core/navigate';
 import { addressOrNone } from '../../../src/core/url';
 import { whenStillHere } from '../../../src/ui/sendOnce';
@@ -9,7 +8,6 @@ import { chosenFiles, formsOf } from '../addons/formFields';
 import { problemsOfRow } from '../addons/runAddons';
 import { nypProblem } from '../nyp/namedPrice';
 import { reportPart } from '../onTable';
-import { priceField } from '../price/prices';
 import { openForm } from '../productForm/openForm';
 import { isControlOff, setRowBusy } from '../rows/buttons';
 import { isVariableRow, mainRowOf, productId, rowOf, rowVariationId } from '../rows/row';
@@ -20,7 +18,7 @@ import { hasVariationControls } from '../variations/selection';
 import { showNoticeText } from './Notice';
 import { pageCart } from './pageCart';
 import { needsForm, payloadOf, postRow, requestOfRow } from './rowRequest';
-import { cachedResult, sendCart } from './sendCart';
+import { cachedResult, readCached, sendCart } from './sendCart';
 
 export { startPageCart } from './tableCart';
 
@@ -47,12 +45,10 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   }
   // `refuse` announces the reason.
   if (refusalOf(row, control) || isControlOff(control)) return;
-  if (priceField(row)) {
-    const problem = nypProblem(row);
-    if (problem) {
-      showNoticeText(problem);
-      return;
-    }
+  const priceProblem = nypProblem(row);
+  if (priceProblem) {
+    showNoticeText(priceProblem);
+    return;
   }
   const request = requestOfRow(row);
   if (!request.product) return;
@@ -103,7 +99,9 @@ export function removeRow(row: HTMLElement, control: Element): void {
   const product = productId(row);
   if (!product) return;
   const own = rowVariationId(row);
-  const variations = own ? [own] : isVariableRow(row) ? variationsInCart(product) : [];
+  const inCart = readCached()?.inCart.get(product);
+  const chosen = isVariableRow(row) && inCart instanceof Map ? [...inCart.keys()] : [];
+  const variations = own ? [own] : chosen;
   const isRefreshed = control.classList.contains('wcpt-refresh-enabled');
   void sendCart({
     payload: {
@@ -114,10 +112,4 @@ export function removeRow(row: HTMLElement, control: Element): void {
     // With a hash the browser would only scroll.
     ...(isRefreshed && { redirect: location.href.replace(/#.*/, '') }),
   });
-}
-
-function variationsInCart(product: string): string[] {
-  const inCart = cachedResult()?.in_cart;
-  const ofProduct = isRecord(inCart) ? inCart[product] : undefined;
-  return isRecord(ofProduct) ? Object.keys(ofProduct) : [];
 }

@@ -7,7 +7,7 @@ import { enqueue } from '../../../src/core/cart/changeCart';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { CallError, type CallFailure, isCallError } from '../../../src/core/errors';
-import { isRecord, text } from '../../../src/core/guards';
+import { isRecord, recordOf, text } from '../../../src/core/guards';
 import { t } from '../../../src/core/messages';
 import { navigate } from '../../../src/core/navigate';
 import { reportError, warnOnce } from '../../../src/core/report';
@@ -66,21 +66,22 @@ async function sendNext(): Promise<void> {
   }
 }
 
-/** Listeners of `wcpt_cart_request` may still change it. Source: contract product-table 17.2. */
+/** Returns the request of a change, once listeners of `wcpt_cart_request` have changed it. Source: contract product-table 17.2. */
 function requestOf({ payload, external }: CartChange): TableCartRequest {
   const calls = pageCart.getState().calls + 1;
   pageCart.setState({ calls });
-  return {
+  const request = {
     wcpt_payload: { ...payload, wcpt_cart_call_id: calls, cart_widget_permitted: isWidgetPermitted() },
     lang: text(readGlobal('wcpt_i18n')?.lang),
     ...external,
   };
+  bus.emit('wcpt_cart_request', { request });
+  return request;
 }
 
 /** Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5. */
 async function callCart(change: CartChange): Promise<CartEnd> {
   const request = requestOf(change);
-  bus.emit('wcpt_cart_request', { request });
   const before = readCached();
   let result: CartResult;
   let answer: CartAnswer;
@@ -108,11 +109,8 @@ async function callCart(change: CartChange): Promise<CartEnd> {
 function answerFromCache(change: CartChange): boolean {
   const cached = cachedResult();
   if (!cached) return false;
-  const request = requestOf(change);
-  bus.emit('wcpt_cart_request', { request });
-  const { wcpt_cart_call_id } = request.wcpt_payload;
-  const payload = { ...(isRecord(cached.payload) ? cached.payload : {}), wcpt_cart_call_id };
-  keepResult({ ...cached, payload });
+  const { wcpt_cart_call_id } = requestOf(change).wcpt_payload;
+  keepResult({ ...cached, payload: { ...recordOf(cached.payload), wcpt_cart_call_id } });
   bus.emit('wcpt_cart', { result: cachedResult() ?? cached });
   return true;
 }
@@ -186,31 +184,20 @@ function tellShop(request: TableCartRequest, answer: CartAnswer, before: CartAns
   const change = { fragments, cartHash: answer.hash, trigger_lock: true };
   const [only] = products.length === 1 ? products : [];
   if (added.length || isForm || asked.force_refresh_cart) {
-    bus.emit('added_to_cart', {
-      ...change,
-      button: only ? stand('button', only[0], 'product-table.cart_added') : null,
-    });
+    bus.emit('added_to_cart', { ...change, button: only ? standIn('added', only[0]) : null });
     // `addSelected` names the missing ones of several products.
     const isAll = added.length + removed.length === products.length;
     if (isForm && !products.length) announceCart(formText(String(request['add-to-cart'] ?? '')));
     else if (!only && added.length && isAll) announceCart(tRow('product-table.cart_added_all'));
   }
   if (removed.length) {
-    bus.emit('removed_from_cart', {
-      ...change,
-      button: only ? stand('a', only[0], 'product-table.cart_removed') : null,
-    });
+    bus.emit('removed_from_cart', { ...change, button: only ? standIn('removed', only[0]) : null });
     if (!only) announceCart(tRow('product-table.cart_removed_all'));
   }
 }
 
 /** A notice about one product does not mean that none was added. */
-function isAdded(
-  asked: { readonly payload: CartAnswer['payload'] },
-  id: string,
-  answer: CartAnswer,
-  before: CartAnswer | undefined,
-): boolean {
+function isAdded(asked: Pick<CartChange, 'payload'>, id: string, answer: CartAnswer, before?: CartAnswer): boolean {
   const variations = [...requestedVariations(asked, id).keys()];
   const pieces = (of: CartAnswer) =>
     variations.length ? variations.map(variation => amountOf(of.inCart, id, variation)) : [amountOf(of.inCart, id)];
@@ -221,16 +208,12 @@ function isAdded(
   return earlier !== undefined && now.some((count, index) => count > (earlier[index] ?? 0));
 }
 
-/** Stands for the control that was used, as listeners know it from the shop's own lists. */
-function stand(
-  tag: 'button' | 'a',
-  product: string,
-  key: 'product-table.cart_added' | 'product-table.cart_removed',
-): HTMLElement {
-  const element = document.createElement(tag);
+/** Returns an element in place of the control that was used, as listeners know it from the shop's own lists. */
+function standIn(change: 'added' | 'removed', product: string): HTMLElement {
+  const element = document.createElement(change === 'added' ? 'button' : 'a');
   element.dataset.product_id = product;
   const name = nameOf(product);
-  if (name) element.dataset.success_message = tRow(key, { product: name });
+  if (name) element.dataset.success_message = tRow(`product-table.cart_${change}`, { product: name });
   return element;
 }
 

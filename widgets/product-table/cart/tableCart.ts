@@ -5,9 +5,9 @@ import { addEvents } from '../../../src/core/bus/channel';
 import { productTableEvents } from '../../../src/core/bus/events/productTable';
 import { tableRowEvents } from '../../../src/core/bus/events/tableRows';
 import { ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
-import { pageGlobal } from '../../../src/core/config/pageGlobal';
+import { globalAt } from '../../../src/core/config/pageGlobal';
 import { numberOf } from '../../../src/core/decimal';
-import { isRecord } from '../../../src/core/guards';
+import { recordOf } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 import type { HydrateOptions, Mounted } from '../../../src/hydrate';
 import { blockTables, followCalls } from './busyRows';
@@ -37,7 +37,6 @@ export const startPageCart = startShared(signal => {
   blockTables(signal);
   watchBlockCart(signal);
   bus.on('wcpt_cart', ({ result }) => show(result), { signal });
-  const look = () => void sendCart({ payload: { skip_cart_triggers: true } });
   const onChange = ({ trigger_lock }: { readonly trigger_lock?: boolean | undefined }) => {
     if (!trigger_lock) look();
   };
@@ -52,6 +51,9 @@ export const startPageCart = startShared(signal => {
   if (cached) show(cached);
   if (document.cookie.includes(ITEMS_COOKIE) || cached?.cart_quantity) look();
 });
+
+/** Asks for the cart as it is. */
+const look = () => void sendCart({ payload: { skip_cart_triggers: true } });
 
 function show(result: unknown): void {
   try {
@@ -70,37 +72,35 @@ function show(result: unknown): void {
 }
 
 const STORE = 'wc/store/cart';
-const BLOCKS = '.wc-block-mini-cart';
-const TOTALS = 'data-cart-totals';
 
 /** Tells the shop's block cart that it knows an older cart. Source: contract product-table 17.5. */
 function refreshBlockCart({ quantity }: CartAnswer): void {
-  const data = member(pageGlobal('wp'), 'data');
-  const known = member(call(call(data, 'select', STORE), 'getCartData'), 'itemsCount');
+  const known = recordOf(callStore('select', 'getCartData')).itemsCount;
   if (quantity === undefined || typeof known !== 'number' || known === numberOf(quantity)) return;
-  call(call(data, 'dispatch', STORE), 'invalidateResolution', 'getCartData', []);
+  callStore('dispatch', 'invalidateResolution', 'getCartData', []);
   // Asking for an answer that is no longer valid fetches it.
-  call(call(data, 'select', STORE), 'getCartData');
+  callStore('select', 'getCartData');
+}
+
+/** Calls a function of the block cart's store. The shop's data library may be missing or another one. */
+function callStore(kind: 'select' | 'dispatch', name: string, ...args: readonly unknown[]): unknown {
+  try {
+    return call(call(globalAt('wp', 'data'), kind, [STORE]), name, args);
+  } catch {
+    return undefined;
+  }
+}
+
+function call(holder: unknown, name: string, args: readonly unknown[]): unknown {
+  const found = recordOf(holder)[name];
+  return typeof found === 'function' ? Reflect.apply(found, holder, args) : undefined;
 }
 
 /** Source: contract product-table 17.3 "Automatic calls". */
 function watchBlockCart(signal: AbortSignal): void {
-  const blocks = document.querySelectorAll(BLOCKS);
+  const blocks = document.querySelectorAll('.wc-block-mini-cart');
   if (!blocks.length) return;
-  const observer = new MutationObserver(() => void sendCart({ payload: { skip_cart_triggers: true } }));
-  for (const block of blocks) observer.observe(block, { attributeFilter: [TOTALS], subtree: true });
+  const observer = new MutationObserver(look);
+  for (const block of blocks) observer.observe(block, { attributeFilter: ['data-cart-totals'], subtree: true });
   signal.addEventListener('abort', () => observer.disconnect());
-}
-
-const member = (holder: unknown, name: string): unknown => (isRecord(holder) ? holder[name] : undefined);
-
-/** The shop's data library may be missing or another one. */
-function call(holder: unknown, name: string, ...args: unknown[]): unknown {
-  const found = member(holder, name);
-  if (typeof found !== 'function') return undefined;
-  try {
-    return found.apply(holder, args);
-  } catch {
-    return undefined;
-  }
 }

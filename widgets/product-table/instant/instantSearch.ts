@@ -23,7 +23,6 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
     shown = words.join(' ');
     const found = filter(rows, words);
     showNothing(table, words.length > 0 && found === 0);
-    return found;
   };
   const say = debounce(
     () => {

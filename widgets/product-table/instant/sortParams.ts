@@ -95,39 +95,28 @@ export type SortKey =
 
 /** Returns how a row is compared; undefined when only the server can sort by that. Source: spec product-table 9.4. */
 export function sortKey({ orderby, order, metaKey, attribute, taxonomy }: SortSpec): SortKey | undefined {
-  switch (orderby) {
-    case 'title':
-    case 'sku':
-    case 'category':
-      return text(orderby);
-    case 'meta_value':
-      return text(`meta_value__${metaKey}`);
-    case 'attribute':
-      return text(`attribute__${attribute}`);
-    case 'taxonomy':
-      return text(`taxonomy__${taxonomy}`);
-    case 'brand':
-      return text('taxonomy__product_brand');
-    case 'sku_num':
-      return number('sku');
-    case 'meta_value_num':
-      return number(`meta_value__${metaKey}`);
-    case 'attribute_num':
-      return number(`attribute__${attribute}`);
-    case 'taxonomy_num':
-      return number(`taxonomy__${taxonomy}`);
-    case 'menu_order':
-    case 'date':
-    case 'popularity':
-    case 'id':
-    case 'rating':
-      return number(orderby);
-    case 'price':
-      return price(order === 'asc' ? 'min_price' : 'max_price');
-    default:
-      return undefined;
-  }
+  const meta = `meta_value__${metaKey}`;
+  const values = `attribute__${attribute}`;
+  const terms = `taxonomy__${taxonomy}`;
+  const keys = new Map([
+    ['title', text('title')],
+    ['sku', text('sku')],
+    ['sku_num', number('sku')],
+    ['category', text('category')],
+    ['meta_value', text(meta)],
+    ['meta_value_num', number(meta)],
+    ['attribute', text(values)],
+    ['attribute_num', number(values)],
+    ['taxonomy', text(terms)],
+    ['taxonomy_num', number(terms)],
+    ['brand', text('taxonomy__product_brand')],
+    ['price', price(order === 'asc' ? 'min_price' : 'max_price')],
+    ...NUMBERS.map(name => [name, number(name)] as const),
+  ]);
+  return keys.get(orderby);
 }
+
+const NUMBERS = ['menu_order', 'date', 'popularity', 'id', 'rating'];
 
 const text = (name: string): SortKey => ({ kind: 'text', read: props => textOf(props, name) });
 const number = (name: string): SortKey => ({ kind: 'number', read: props => numberOf(props[name]) });

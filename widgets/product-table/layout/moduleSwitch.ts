@@ -1,5 +1,5 @@
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
-import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
+import { putGlobals } from '../../../src/core/config/pageGlobal';
 import { memoryOf, recall } from '../rows/rowState';
 
 /** A part of a table that a script of the page has switched off, and the script's name. */
@@ -27,33 +27,28 @@ function keep(container: Element, modules: readonly DisabledModule[]): void {
   pageJQuery()?.(container).data(KEY, modules);
 }
 
-/** Container, module and source of a call: scripts of the page pass them in either order, container maybe in jQuery. */
-function readCall(args: readonly unknown[]): { container: Element; module: string; source: string } | undefined {
-  const container = args.map(elementOf).find(element => element !== null);
-  const [module, source = ''] = args.filter(argument => typeof argument === 'string');
-  return container && module ? { container, module, source } : undefined;
-}
+type Run = (container: Element, one: DisabledModule, others: readonly DisabledModule[]) => unknown;
+
+/**
+ * Makes a function for scripts of the page, which pass a module, their own name and a container, maybe in jQuery, in any order.
+ * `others` are the modules that are off, without this one of this script.
+ */
+const forScripts =
+  (run: Run) =>
+  (...args: unknown[]): unknown => {
+    const container = args.map(elementOf).find(element => element !== null);
+    const [module, source = ''] = args.filter(argument => typeof argument === 'string');
+    if (!container || !module) return undefined;
+    const others = disabledModules(container).filter(one => one.module !== module || one.source !== source);
+    return run(container, { module, source }, others);
+  };
+
+const isDisabled = forScripts((container, { module }) => isModuleDisabled(module, container));
 
 /** Offers the functions with which scripts of the page switch a part off and on. A part is off while one source has it off. */
-export function offerModuleSwitch(): void {
-  const offered = {
-    wcpt_is_module_disabled(...args: unknown[]): boolean {
-      const call = readCall(args);
-      return call !== undefined && isModuleDisabled(call.module, call.container);
-    },
-    wcpt_disable_module(...args: unknown[]): void {
-      const call = readCall(args);
-      if (!call) return;
-      const { container, module, source } = call;
-      keep(container, [...othersThan(call), { module, source }]);
-    },
-    wcpt_permit_module(...args: unknown[]): void {
-      const call = readCall(args);
-      if (call) keep(call.container, othersThan(call));
-    },
-  };
-  for (const [name, value] of Object.entries(offered)) if (!hasPageGlobal(name)) Reflect.set(window, name, value);
-}
-
-const othersThan = (call: { container: Element; module: string; source: string }): readonly DisabledModule[] =>
-  disabledModules(call.container).filter(one => one.module !== call.module || one.source !== call.source);
+export const offerModuleSwitch = (): void =>
+  putGlobals({
+    wcpt_is_module_disabled: (...args: unknown[]) => isDisabled(...args) === true,
+    wcpt_disable_module: forScripts((container, one, others) => keep(container, [...others, one])),
+    wcpt_permit_module: forScripts((container, _, others) => keep(container, others)),
+  });

@@ -5,39 +5,29 @@ import type { Table } from '../table';
 type Opened = (control: Element) => readonly (Element | null | undefined)[];
 
 const nearest = (selector: string) => (control: Element) => [control.closest(selector)];
-const sameNumber = (panelsOf: (control: Element) => Iterable<Element> | undefined) => (control: Element) => {
-  const index = [...(control.parentElement?.children ?? [])].indexOf(control);
-  return [[...(panelsOf(control) ?? [])][index]];
-};
-const sibling = (element: Element | null | undefined, selector: string) =>
+const sibling = (element: Element | null, selector: string) =>
   [...(element?.parentElement?.children ?? [])].find(one => one !== element && one.matches(selector));
+const indexOf = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
+/** The panel with the number that a control has in its list, among the panels of an element beside that. */
+const numbered =
+  (list: string, holder: string, panels = ':scope > *') =>
+  (control: Element) => [sibling(control.closest(list), holder)?.querySelectorAll(panels)[indexOf(control)]];
 const all = (selector: string) => () => [...document.querySelectorAll(selector)];
+
+const VCE = '.vce-classic-tabs';
 
 /** A page builder's control, the element that it opens, the event's source, and the delay, ms. Source: contract product-table 25. */
 const OPENERS: readonly (readonly [control: string, opened: Opened, source: string | undefined, delay?: number])[] = [
   ['.elementor-tab-title', nearest('.elementor-widget-container'), 'elementor__tab'],
-  [
-    'ul.et_pb_tabs_controls > li',
-    sameNumber(li => sibling(li.parentElement, '.et_pb_all_tabs')?.children),
-    'divi__tab',
-    700,
-  ],
+  ['ul.et_pb_tabs_controls > li', numbered('ul.et_pb_tabs_controls', '.et_pb_all_tabs'), 'divi__tab', 700],
   ['.et_pb_toggle_title', title => [sibling(title, '.et_pb_toggle_content')], 'divi__tab', 700],
   ['.fl-accordion-button', nearest('.fl-accordion-item'), 'beaver_builder__tab'],
   ['.fl-tabs-label', nearest('.fl-tabs-panel'), 'beaver_builder__tab'],
-  [
-    '.su-tabs-nav span',
-    sameNumber(span => sibling(span.closest('.su-tabs-nav'), '.su-tabs-panes')?.children),
-    'shortcode_ultimate__tab',
-  ],
+  ['.su-tabs-nav span', numbered('.su-tabs-nav', '.su-tabs-panes'), 'shortcode_ultimate__tab'],
   ['.su-spoiler-title', nearest('.su-spoiler'), 'shortcode_ultimate__accordion'],
   [
-    '.vce-classic-tabs-tab',
-    sameNumber(tab =>
-      sibling(tab.closest('.vce-classic-tabs-container'), '.vce-classic-tabs-panels-container')?.querySelectorAll(
-        ':scope > .vce-classic-tabs-panels > *',
-      ),
-    ),
+    `${VCE}-tab`,
+    numbered(`${VCE}-container`, `${VCE}-panels-container`, `:scope > ${VCE}-panels > *`),
     'visual_composer__tab',
     1,
   ],
@@ -46,15 +36,11 @@ const OPENERS: readonly (readonly [control: string, opened: Opened, source: stri
   ['.wpsm_panel-heading', all('.wpsm_panel .wpsm_panel-collapse'), 'rac__accordion'],
   ['.kc_accordion_header', all('.kc_accordion_section .kc_accordion_content'), 'king_composer__accordion'],
   ['.accordion__header', () => all('.accordion__item .accordion__body')().filter(hasBox), 'helpie_faq__accordion', 200],
-  [
-    '.wpsm_nav li',
-    sameNumber(li => sibling(li.closest('.wpsm_nav'), '.tab-content')?.children),
-    'tabs_wpshopmart__tab',
-  ],
+  ['.wpsm_nav li', numbered('.wpsm_nav', '.tab-content'), 'tabs_wpshopmart__tab'],
   ['.tabtitle', title => [sibling(title, '.tabcontent')], 'tabby_tab'],
   [
     '.responsive-tabs__list__item',
-    sameNumber(item => item.closest('.responsive-tabs')?.querySelectorAll('.tabcontent')),
+    item => [item.closest('.responsive-tabs')?.querySelectorAll('.tabcontent')[indexOf(item)]],
     'tabby_tab',
   ],
   ['.kt-title-item', () => all('.kt-tabs-wrap')().filter(hasBox), undefined, 100],

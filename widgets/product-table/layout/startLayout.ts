@@ -6,14 +6,13 @@ import { onTable } from '../onTable';
 import { tableCache } from '../query/answers';
 import { settingsOf, type Table } from '../table';
 import { offerModuleSwitch } from './moduleSwitch';
-import { openLeft, scrollRegion } from './scrollRegion';
+import { openLeft, watchRegion } from './ScrollRegion';
 import { switchDevice } from './switchDevice';
 import { forgetWidth, wantedDevice } from './wantedDevice';
 
 /** Lays the table out after loads, on another width, and with `wcpt_layout`. Source: spec product-table 2.3; contract 3, 25, 31. */
 export function startLayout(table: Table): void {
   const { container, signal, store } = table;
-  const watchRegion = scrollRegion(table);
   offerModuleSwitch();
   watchWindow(container, signal);
   const layOut = () => {
@@ -22,7 +21,7 @@ export function startLayout(table: Table): void {
     if (store.getState().purpose !== 'infinite_scroll') forgetWidth();
     if (!goesOn) return;
     openLeft(table);
-    watchRegion();
+    watchRegion(table);
     const isWanted = Object.entries(settingsOf(table)).some(
       ([name, value]) => SCROLLING.test(name) && !NOTHING.test(String(value ?? '').trim()),
     );

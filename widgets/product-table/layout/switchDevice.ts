@@ -136,16 +136,14 @@ function showDevice({ store }: Table, elements: readonly Element[], device: Devi
 /** Whether two device views have the same columns, child rows and groups, so that they differ only by a class. */
 export const sameColumns = (container: Element, settings: TableSettings, one: Device, other: Device): boolean => {
   const map = readSourceMap(container);
+  const isGrouped = (device: Device) => isOn(settings, `${device}_group_by_category`);
   return (
     map !== undefined &&
     map[one] === map[other] &&
     childRowSignature(settings, one, map) === childRowSignature(settings, other, map) &&
-    isGrouped(settings, one) === isGrouped(settings, other)
+    isGrouped(one) === isGrouped(other)
   );
 };
-
-/** Whether rows stand under the headings of their categories. Source: contract product-table 14. */
-const isGrouped = (settings: TableSettings, device: Device): boolean => isOn(settings, `${device}_group_by_category`);
 
 /** Returns the device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
 const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | undefined =>

@@ -4,6 +4,7 @@ import { useClasses } from '../../../src/hydrate';
 import { LightboxButton } from '../../../src/ui/lightbox/LightboxButton';
 import { useCurrent } from '../../../src/ui/lightbox/LightboxControls';
 import type { OpenLightbox } from '../../../src/ui/lightbox/lightbox';
+import { useDomEvent } from '../../../src/ui/useBus';
 import type { PictureItem, PictureOptions } from './items';
 import { tPictures } from './messages';
 
@@ -27,34 +28,23 @@ export function TableLightbox({ open, items, options }: Props): ReactNode {
 /** Whether the mouse has rested for a while, or has left the window; touch and keys never count as idle. */
 function useIdle({ idle, idleOutside }: PictureOptions): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    if (!idle) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    let timer: number | undefined;
-    const wait = (time: number) => {
-      clearTimeout(timer);
-      timer = window.setTimeout(() => setIdle(true), time);
-    };
-    const wake = () => {
-      clearTimeout(timer);
-      setIdle(false);
-    };
-    document.addEventListener(
-      'pointermove',
-      ({ pointerType }) => {
-        wake();
-        if (pointerType === 'mouse') wait(idle);
-      },
-      { signal },
-    );
-    document.documentElement.addEventListener('mouseleave', () => wait(idleOutside), { signal });
-    for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, wake, { signal, capture: true });
-    return () => {
-      ended.abort();
-      clearTimeout(timer);
-    };
-  }, [idle, idleOutside]);
+  const timer = useRef<number>(undefined);
+  const wait = (time: number) => {
+    clearTimeout(timer.current);
+    if (idle) timer.current = window.setTimeout(setIdle, time, true);
+  };
+  const wake = () => {
+    clearTimeout(timer.current);
+    setIdle(false);
+  };
+  useDomEvent(document, 'pointermove', (_, event) => {
+    wake();
+    if (event instanceof PointerEvent && event.pointerType === 'mouse') wait(idle);
+  });
+  useDomEvent(document.documentElement, 'mouseleave', () => wait(idleOutside));
+  useDomEvent(document, 'keydown', wake);
+  useDomEvent(document, 'pointerdown', wake);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return isIdle;
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/core/guards';
+import { isRecord, recordOf, scalarText, text } from '../../../src/core/guards';
 import { plainText } from '../../../src/core/html/text';
 import { canMove } from '../../../src/core/motion';
 import { followableUrl } from '../../../src/core/url';
@@ -29,8 +29,11 @@ export function readPictures(box: HTMLElement, control: Element | null) {
   return { items, start: Math.max(0, at) };
 }
 
-/** Returns the printed list; undefined in place of entries that are no pictures. */
-function readItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
+/** Undefined in place of entries that are no pictures. */
+type Listed = readonly (PictureItem | undefined)[];
+
+/** Returns the printed list. */
+function readItems(box: HTMLElement): Listed {
   const listed = readPrinted(box, 'data-wcpt-photoswipe-items', {
     check: json => (Array.isArray(json) ? json : undefined),
     form: 'JSON list',
@@ -40,25 +43,25 @@ function readItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
 }
 
 function itemOf(box: HTMLElement, printed: unknown): PictureItem | undefined {
-  const { src: address, w, h, title, pid, msrc }: Readonly<Record<string, unknown>> = isRecord(printed) ? printed : {};
+  const { src: address, w, h, title, pid, msrc } = recordOf(printed);
   const src = followableUrl(address);
   if (!src) return undefined;
-  const caption = typeof title === 'string' ? plainText(title).trim() : '';
+  const caption = plainText(text(title)).trim();
   return {
     src,
     width: pixels(w),
     height: pixels(h),
     title: caption,
-    alt: caption || nameOf(box),
+    alt: caption || productName(box),
     msrc: followableUrl(msrc),
-    pid: typeof pid === 'string' || typeof pid === 'number' ? String(pid) : undefined,
+    pid: scalarText(pid) || undefined,
   };
 }
 
 const pixels = (value: unknown): number => (Number(value) > 0 ? Number(value) : 0);
 
 /** Returns the large versions of the shown pictures, where the server has no list. */
-function seenItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
+function seenItems(box: HTMLElement): Listed {
   const images = [...box.querySelectorAll('img:not(.wcpt-product-image-on-hover)')];
   const seen = (image: Element | undefined) => image instanceof HTMLImageElement && (image.currentSrc || image.src);
   if (box.matches('.wcpt-gallery')) {
@@ -71,18 +74,14 @@ function seenItems(box: HTMLElement): readonly (PictureItem | undefined)[] {
   return [itemOf(box, { src: wcptLightbox || wcptOffsetZoomImageSrc || seen(images[0]) })];
 }
 
-function withoutTwins(items: readonly (PictureItem | undefined)[]): readonly PictureItem[] {
+function withoutTwins(items: Listed): readonly PictureItem[] {
   const bySrc = new Map<string, PictureItem>();
   for (const item of items) if (item && !bySrc.has(item.src)) bySrc.set(item.src, item);
   return [...bySrc.values()];
 }
 
 /** Returns the address of the pressed picture: a gallery's by its number, where the list begins with the product's own. */
-function pressedSrc(
-  box: HTMLElement,
-  control: Element | null,
-  listed: readonly (PictureItem | undefined)[],
-): string | undefined {
+function pressedSrc(box: HTMLElement, control: Element | null, listed: Listed): string | undefined {
   if (!box.matches('.wcpt-gallery')) return followableUrl(box.dataset.wcptLightbox);
   const number = control?.getAttribute('data-wcpt-gallery-item');
   if (!number) return undefined;
@@ -97,11 +96,6 @@ function variationItem(box: HTMLElement): PictureItem | undefined {
   if (!isRecord(image)) return undefined;
   const { full_src: src, full_src_w: w, full_src_h: h, title } = image;
   return itemOf(box, { src, w, h, title });
-}
-
-function nameOf(box: Element): string {
-  const row = rowOf(box);
-  return row ? productName(row) : '';
 }
 
 /** Fade at the start and the end, ms. Source: spec product-table 9.2. */
@@ -127,7 +121,7 @@ export function readOptions(box: HTMLElement) {
     given: { showAnimationDuration: fade, hideAnimationDuration: fade, ...printed },
     /** Whether the address follows the shown picture, and the gallery's name in it. */
     hasHistory: isOn(history),
-    uid: typeof galleryUID === 'string' || typeof galleryUID === 'number' ? String(galleryUID) : '1',
+    uid: scalarText(galleryUID) || '1',
     hasShare: isOn(shareEl),
     /** ms; 0: controls stay. */
     idle: time(timeToIdle, IDLE),

@@ -1,10 +1,10 @@
 import type PhotoSwipe from 'photoswipe';
-import type { ReactNode } from 'react';
 import { warnOnce } from '../../../src/core/report';
 import { linkStyles } from '../../../src/loader/styles';
 import { type OpenLightbox, showLightbox } from '../../../src/ui/lightbox/lightbox';
+import { keepFocus } from '../container/keepFocus';
 import { PICTURE, PICTURE_CONTROL } from '../rows/row';
-import { type Table, tables } from '../table';
+import type { Table } from '../table';
 import { followAddress, placeIn } from './followAddress';
 import { type PictureItem, readOptions, readPictures } from './items';
 import { TableLightbox } from './TableLightbox';
@@ -36,7 +36,8 @@ export async function openPicture(
   store.setState({ picture: null, enlarged: undefined });
   const options = readOptions(box);
   const opener = control ?? box.querySelector<HTMLElement>(PICTURE_CONTROL) ?? box;
-  const back = wayBack(table, box, opener);
+  // An answer may replace the opener meanwhile.
+  const giveFocus = keepFocus(table, opener);
   const style = linkStyles('lightbox') ?? sheet;
   let open: OpenLightbox | undefined;
   try {
@@ -48,24 +49,30 @@ export async function openPicture(
   const { dialog } = open;
   const { theme, hasHistory, uid } = options;
   dialog.element?.classList.add('wcpt-photoswipe', `wcpt-photoswipe--theme-${theme}`, `sw-lightbox--${theme}`);
-  const picture = <TableLightbox open={open} items={items} options={options} />;
+  clearTimeout(hiding);
   document.body.classList.add(VISIBLE);
-  const hideLater = () =>
-    setTimeout(() => {
-      if (!hasOpenPicture(picture)) document.body.classList.remove(VISIBLE);
-    }, AFTER);
   dialog.on('close', hideLater);
   closeByTap(dialog);
   if (hasHistory) followAddress(dialog, uid, index => pidOf(items, index));
-  const onAbort = () => dialog.destroy();
+  const onAbort = () => {
+    dialog.destroy();
+    hideLater();
+  };
   table.signal.addEventListener('abort', onAbort);
   dialog.on('destroy', () => {
     table.signal.removeEventListener('abort', onAbort);
     store.setState({ picture: undefined });
-    hideLater();
-    back()?.focus({ preventScroll: true });
+    if (opener.isConnected) opener.focus({ preventScroll: true });
+    else giveFocus();
   });
-  store.setState({ picture });
+  store.setState({ picture: <TableLightbox open={open} items={items} options={options} /> });
+}
+
+/** Takes `VISIBLE` off, unless another picture is opened before. */
+let hiding: number | undefined;
+
+function hideLater(): void {
+  hiding = window.setTimeout(() => document.body.classList.remove(VISIBLE), AFTER);
 }
 
 /** Whether a picture is open or opening; not one that is enlarged under the mouse. */
@@ -73,13 +80,6 @@ function hasPicture({ store }: Table): boolean {
   const { picture, enlarged } = store.getState();
   return picture !== undefined && !enlarged;
 }
-
-/** Whether a table of the page shows another picture than one that closes. */
-const hasOpenPicture = (closing: ReactNode): boolean =>
-  [...tables].some(({ store }) => {
-    const { picture, enlarged } = store.getState();
-    return picture && !enlarged && picture !== closing;
-  });
 
 const pidOf = (items: readonly PictureItem[], index: number): string => items[index]?.pid ?? String(index + 1);
 
@@ -93,18 +93,6 @@ function closeByTap(dialog: PhotoSwipe): void {
       dialog.close();
     });
   }
-}
-
-function wayBack({ container }: Table, box: HTMLElement, opener: HTMLElement): () => HTMLElement | null {
-  const row = box.closest('.wcpt-row');
-  const id = row?.getAttribute('data-wcpt-product-id');
-  const boxes = [...(row?.querySelectorAll(PICTURE) ?? [])].indexOf(box);
-  const controls = [...box.querySelectorAll(PICTURE_CONTROL)].indexOf(opener);
-  return () => {
-    if (opener.isConnected || !id) return opener;
-    const now = container.querySelector(`.wcpt-row[data-wcpt-product-id="${CSS.escape(id)}"]`);
-    return now?.querySelectorAll(PICTURE)[boxes]?.querySelectorAll<HTMLElement>(PICTURE_CONTROL)[controls] ?? null;
-  };
 }
 
 /** Opens the first gallery of the address's name that has the picture. Source: contract product-table 20. */

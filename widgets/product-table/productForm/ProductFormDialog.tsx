@@ -1,8 +1,7 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { clickOnKeys } from '../../../src/ui/press';
-import { storeContext } from '../../../src/ui/storeContext';
 import { useBus, useDomEvent } from '../../../src/ui/useBus';
 import { useDialog } from '../../../src/ui/useDialog';
 import { keepFocus } from '../container/keepFocus';
@@ -10,32 +9,19 @@ import { newId } from '../pressable';
 import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
 
-interface FormHandlers {
-  /** Runs before any other listener when the form is sent. */
-  readonly onSubmit: (event: Event) => void;
-  readonly onInput: (form: HTMLFormElement) => void;
-}
-
-interface DialogOptions {
-  readonly opener: HTMLElement;
-  /** Its name where it has no title. */
-  readonly label: string;
-  readonly form?: FormHandlers;
-}
-
-interface DialogProps extends Omit<DialogOptions, 'opener'> {
+interface DialogProps {
   readonly modal: HTMLElement;
   readonly content: HTMLElement;
+  /** Its name where it has no title. */
+  readonly label: string;
   readonly close: () => void;
 }
-
-const [PropsProvider, useProps] = storeContext<DialogProps>();
 
 /**
  * Opens a modal of the table as a dialog, in place of another one. Source: contract product-table 19, 35.
  * @returns a signal that aborts when it is closed, and what closes it
  */
-export function openDialog(table: Table, modal: HTMLElement, { opener: pressed, ...options }: DialogOptions) {
+export function openDialog(table: Table, modal: HTMLElement, pressed: HTMLElement, label: string) {
   const { activeElement } = document;
   // An answer has replaced the opener: the previous dialog has focused its successor.
   const opener = pressed.isConnected || !(activeElement instanceof HTMLElement) ? pressed : activeElement;
@@ -61,7 +47,7 @@ export function openDialog(table: Table, modal: HTMLElement, { opener: pressed, 
     if (opener.isConnected) opener.focus({ preventScroll: true });
     else giveFocus();
   };
-  const props = { ...options, modal, content, close };
+  const props = { modal, content, label, close };
   table.signal.addEventListener('abort', close, { signal });
   showSingle('form', leave);
   document.body.append(modal);
@@ -70,14 +56,14 @@ export function openDialog(table: Table, modal: HTMLElement, { opener: pressed, 
   return { signal, close };
 }
 
-const slots = { '.wcpt-close-modal': Cross, 'form.cart': CartForm };
+const CROSS = '.wcpt-close-modal';
+const slots = { [CROSS]: Cross };
 
 /** Closes by an event, to which other scripts listen as well. */
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
 
 /** The form's content belongs to its own widget and to other scripts. */
-function ProductFormDialog(props: DialogProps): ReactNode {
-  const { modal, content, label, close } = props;
+function ProductFormDialog({ modal, content, label, close }: DialogProps): ReactNode {
   useClasses(document.body, { 'wcpt-modal-on': true });
   useDialog(content, true, label);
   const pressed = useRef<Element>(modal);
@@ -86,7 +72,8 @@ function ProductFormDialog(props: DialogProps): ReactNode {
   });
   // Text that is marked up to beyond the form ends with a click on the modal, too.
   useDomEvent(modal, 'click', target => {
-    if (target === modal && pressed.current === modal) askToClose(modal);
+    const isBeside = target === modal && pressed.current === modal;
+    if (isBeside || target.closest(CROSS)) askToClose(modal);
     pressed.current = modal;
   });
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
@@ -94,19 +81,10 @@ function ProductFormDialog(props: DialogProps): ReactNode {
   useDomEvent(window, 'keydown', (_, event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented) askToClose(modal);
   });
-  return <PropsProvider value={props}>{adopt(modal, slots)}</PropsProvider>;
+  return adopt(modal, slots);
 }
 
 function Cross({ element }: SlotProps): ReactNode {
-  const { modal } = useProps();
   useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tRow('product-table.close') });
-  return <Adopted of={element} onClick={() => askToClose(modal)} onKeyDown={clickOnKeys} />;
-}
-
-function CartForm({ element }: SlotProps<HTMLFormElement>): ReactNode {
-  const { form } = useProps();
-  const onInput = () => form?.onInput(element);
-  useDomEvent(element, 'change', onInput);
-  const onSubmit = ({ nativeEvent }: FormEvent) => form?.onSubmit(nativeEvent);
-  return <Adopted of={element} onSubmitCapture={onSubmit} onInput={onInput} />;
+  return <Adopted of={element} onKeyDown={clickOnKeys} />;
 }

@@ -37,7 +37,7 @@ export async function openForm(context: FormContext): Promise<boolean> {
 /** @returns undefined when there is none, or the shopper closed the modal */
 async function load({ table, opener, request, action }: FormContext): Promise<string | undefined> {
   const { product } = request;
-  const waits = openDialog(table, loadingModal(), { opener, label: tRow('product-table.form_loading') });
+  const waits = openDialog(table, loadingModal(), opener, tRow('product-table.form_loading'));
   try {
     const form = await fetchForm(request, action === undefined);
     if (form.trim()) cache()[product] = form;
@@ -108,10 +108,7 @@ export function loadingModal(): HTMLElement {
   const printed = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);
   // It still has its placeholder.
   printed?.removeAttribute('data-wcpt-product-id');
-  return printed ?? ownModal();
-}
-
-function ownModal(): HTMLElement {
+  if (printed) return printed;
   const modal = document.createElement('div');
   modal.className = `wcpt-modal ${MODAL}`;
   const content = html`<div class="wcpt-modal-content"><div class="wcpt-close-modal">×</div><span class="wcpt-product-form-loading-text"></span></div>`;

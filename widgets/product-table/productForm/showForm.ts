@@ -1,6 +1,6 @@
 import { anySignal } from '../../../src/core/abortSignals';
 import { bus } from '../../../src/core/bus/bus';
-import { raiseDom } from '../../../src/core/bus/dom';
+import { listenDom, raiseDom } from '../../../src/core/bus/dom';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { type Markup, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
@@ -50,14 +50,17 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
     isSent = true;
     close();
   };
-  const onInput = (form: HTMLFormElement) => settleProblems(form, fieldProblems(form));
-  const label = tRow('product-table.form');
-  const { signal, close } = openDialog(table, modal, { opener, label, form: { onSubmit, onInput } });
+  const { signal, close } = openDialog(table, modal, opener, tRow('product-table.form'));
+  // Before any other listener of the form.
+  modal.addEventListener('submit', onSubmit, { capture: true, signal });
   const entered = new Set<string>();
-  const onEnter = ({ target }: Event) => {
-    if (isField(target)) entered.add(target.name);
+  const onInput = (field: Element, event: object) => {
+    const form = field.closest<HTMLFormElement>('form.cart');
+    if (form) settleProblems(form, fieldProblems(form));
+    // Scripts trigger events by jQuery for values that they have set.
+    if (isField(field) && event instanceof Event) entered.add(field.name);
   };
-  for (const type of ['input', 'change']) modal.addEventListener(type, onEnter, { signal });
+  for (const type of ['input', 'change']) listenDom(modal, type, onInput, signal);
   const ended = new Promise<boolean>(resolve => {
     const end = () => {
       if (!isSent) keepEntered(request, forms, entered);

@@ -5,7 +5,7 @@ import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import type { Table } from '../table';
 import { type TooltipParts, triggerOf } from './parts';
-import { createTooltipStore, hearTooltip, POPUP, type TooltipStore } from './tooltipStore';
+import { createTooltipStore, POPUP, type TooltipStore } from './tooltipStore';
 
 /** Space to the window's edges, px. Source: contract product-table 18. */
 const MARGIN = 15;
@@ -26,7 +26,7 @@ export function createTooltips(table: Table): (parts: TooltipParts, event: Event
     const store = stores.get(tooltip) ?? createTooltipStore(parts);
     stores.set(tooltip, store);
     if (!rows.hasAddition(tooltip)) rows.add(tooltip, <WorkingTooltip store={store} />);
-    hearTooltip(store, event);
+    store.hear(event);
   };
 }
 

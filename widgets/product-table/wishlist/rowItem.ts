@@ -1,6 +1,7 @@
 import { isListed, wishlist } from '../../../src/core/wishlistStore';
 import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
+import { isOn } from '../settings';
 
 export const WISHLIST = '.wcpt-wishlist';
 
@@ -26,8 +27,7 @@ export function itemOf(button: Element): RowItem | undefined {
 
 export function lacksChoice({ row, variation, id }: RowItem, button: Element): boolean {
   if (variation || !isVariableRow(row) || isListed(wishlist.getState(), id)) return false;
-  const permitted = button.getAttribute('data-wcpt-variable-permitted') ?? '';
-  return /^(?:false|0|no)?$/i.test(permitted.trim());
+  return !isOn({ permitted: button.getAttribute('data-wcpt-variable-permitted') }, 'permitted');
 }
 
 export const nameOf = (button: Element, { row }: RowItem): string =>
@@ -39,14 +39,9 @@ export function showWishlist(button: HTMLElement): void {
   if (!item) return;
   const state = wishlist.getState();
   const isActive = isListed(state, item.id);
-  const classes = {
-    'wcpt-active': isActive,
-    'wcpt-loading': state.asked.has(item.id),
-    'wcpt-disabled': lacksChoice(item, button),
-  };
-  for (const [name, isOn] of Object.entries(classes)) {
-    if (button.classList.contains(name) !== isOn) button.classList.toggle(name, isOn);
-  }
+  button.classList.toggle('wcpt-active', isActive);
+  button.classList.toggle('wcpt-loading', state.asked.has(item.id));
+  button.classList.toggle('wcpt-disabled', lacksChoice(item, button));
   const pressed = String(isActive);
   if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
 }

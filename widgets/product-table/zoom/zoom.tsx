@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { followableUrl } from '../../../src/core/url';
 import { markInjected, useAttributes, useStyles } from '../../../src/hydrate';
+import { useDomEvent } from '../../../src/ui/useBus';
 import { newId } from '../pressable';
 import type { Table } from '../table';
 
@@ -68,24 +69,23 @@ function Enlarged({ table, picture, trigger, event, onClose }: EnlargedProps): R
   useStyles(picture, isScaled ? { transform: `scale(${level > 0 ? level : LEVEL})`, 'z-index': '2' } : {});
   const [pointed, point] = useState(() => pointedAt(picture, event));
 
+  const follow = (_: Element, moved: object) => moved instanceof PointerEvent && point(pointedAt(picture, moved));
+  useDomEvent(trigger, 'pointerover', follow);
+  useDomEvent(trigger, 'pointermove', follow);
+  useDomEvent(trigger, 'pointerleave', onClose);
+  useDomEvent(document, 'keydown', (_, event) => {
+    if (event instanceof KeyboardEvent && event.key === 'Escape') point(undefined);
+  });
   useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
-    const onMove = (moved: Event) => moved instanceof PointerEvent && point(pointedAt(picture, moved));
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && point(undefined);
-    for (const type of ['pointerover', 'pointermove']) trigger.addEventListener(type, onMove, { signal });
-    trigger.addEventListener('pointerleave', onClose, { signal });
-    document.addEventListener('keydown', onKey, { signal });
     // An answer may remove the row under the mouse.
     const removed = new MutationObserver(() => trigger.isConnected || onClose());
     removed.observe(table.container, { childList: true, subtree: true });
     return () => {
-      ended.abort();
       removed.disconnect();
       // Also when an answer replaces the table.
       onClose();
     };
-  }, [table, picture, trigger, onClose]);
+  }, [table, trigger, onClose]);
   const src = followableUrl(pointed?.box.dataset.wcptOffsetZoomImageSrc);
   return pointed && src && <OffsetZoom key={src} at={pointed} box={pointed.box} src={src} />;
 }

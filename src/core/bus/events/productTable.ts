@@ -3,14 +3,17 @@ import { bare, defineEvent, defineOwnEvent, type EventCodec } from '../defineEve
 import { elementOf } from '../jquery';
 
 /** Why a table asks the server. Source: spec product-table 4.1, 9.5; contract 2.3. */
-export type TablePurpose =
-  | 'filter'
-  | 'paginate'
-  | 'lazy_load'
-  | 'infinite_scroll'
-  | 'refresh_table'
-  | 'device_switch'
-  | 'column_heading_sort';
+export const TABLE_PURPOSES = [
+  'filter',
+  'paginate',
+  'lazy_load',
+  'infinite_scroll',
+  'refresh_table',
+  'device_switch',
+  'column_heading_sort',
+] as const;
+
+export type TablePurpose = (typeof TABLE_PURPOSES)[number];
 
 /** A query that is about to be sent; listeners may change it, or set `proceed` to stop it. jQuery sees `$wcpt` as well. */
 export interface TableQueryRequest {

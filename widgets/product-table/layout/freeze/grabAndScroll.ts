@@ -1,6 +1,6 @@
 import { anySignal } from '../../../../src/core/abortSignals';
 import { bus } from '../../../../src/core/bus/bus';
-import { scrollerOf } from '../scrollRegion';
+import { scrollerOf } from '../ScrollRegion';
 import type { TableParts } from './startScrolling';
 
 /** px that a pointer moves before it is a drag. Source: contract product-table 31. */
