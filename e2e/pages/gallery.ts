@@ -49,6 +49,8 @@ export const allowMotion = (page: Page): Promise<void> => page.emulateMedia({ re
 /**
  * Drags the gallery with a finger that rests before it is lifted, and waits until the gallery rests as well. The events carry their
  * times: a browser that gets them faster takes the drag for a hard flick, and Chromium then goes two slides, on any page.
+ * @param distance in px, well over half of the gallery's width: the slides begin to move only after the finger's first 15 px, and a busy
+ * browser is some events behind when the finger is lifted; it goes to the slide that is nearest then
  */
 export async function swipe(page: Page, distance: number): Promise<void> {
   const rest = await page.evaluateHandle(frame => {
