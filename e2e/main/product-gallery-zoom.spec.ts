@@ -80,7 +80,7 @@ test.describe('with a finger', () => {
     await expect(page.locator(ZOOMED)).toHaveCount(0);
     await page.locator(FRAME).tap({ position: { x: 90, y: 60 } });
     await expect(page.locator(ZOOMED)).toHaveCSS('opacity', '1');
-    await swipe(page, -220);
+    await swipe(page, -300);
     await expectSlide(page, 1);
     await expect(page.locator(ZOOMED)).toHaveCount(0);
   });

@@ -1,8 +1,11 @@
 import { expectSlide, FRAME, GALLERY, TRIGGER, thumbnail } from '../pages/gallery';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
+import { changePage } from '../support/changePage';
 import { expect, mounted } from '../support/fixtures';
+import { holdBack } from '../support/holdBack';
 import { expectKept, watchPage } from '../support/keep';
+import { painted } from '../support/watching';
 
 test.skip(!hasCaptures, NO_CAPTURES);
 
@@ -46,4 +49,27 @@ test('product-variable: gallery events come as recorded', async ({ page, open })
       'zoom.destroy div.woocommerce-product-gallery__image',
     ]);
   await expect(page.locator(FRAME)).toHaveCount((await page.locator('.flex-control-thumbs').count()) > 0 ? 1 : 0);
+});
+
+test.describe('with the theme’s own styles', () => {
+  test.use({ hasAssets: true, viewport: { width: 390, height: 844 } });
+
+  test('on a phone what is below the pictures stays in its place as they become a slider, with the sheet for bare themes', async ({
+    page,
+    shop,
+  }) => {
+    const link = '<link rel="stylesheet" href="/shop-widgets/styles/bare.css">';
+    await changePage(page, '**/captured/**', html => html.replace('</head>', `${link}</head>`));
+    const letCome = await holdBack(page, '**/shop-widgets.js');
+    await page.goto(`${shop.url}/captured/product-simple/`, { waitUntil: 'commit' });
+    const top = () => page.locator('.summary').evaluate(({ offsetTop }: HTMLElement) => offsetTop);
+    await page.locator('footer').waitFor({ state: 'attached' });
+    await page.evaluate(() => document.fonts.ready);
+    const before = await top();
+    letCome();
+    await mounted(page, GALLERY);
+    await painted(page);
+    // The gaps between pictures and between thumbnails differ by less than a line; stacked, three pictures more are as high as the window.
+    expect(Math.abs((await top()) - before)).toBeLessThan(24);
+  });
 });

@@ -116,6 +116,19 @@ for (const width of [1280, 390]) {
   });
 }
 
+test('the theme’s padding for all buttons does not widen plus and minus, and their field has no arrows', async ({
+  page,
+  open,
+}) => {
+  await open('product-grouped');
+  await mountEverything(page);
+  await page.addStyleTag({ content: ':root { --sw-step-size: 2rem }' });
+  const widths = await page.locator('.sw-step').evaluateAll(all => all.map(step => step.getBoundingClientRect().width));
+  expect(widths).toEqual([32, 32, 32, 32, 32, 32]);
+  for (const field of await page.locator('.sw-stepper .qty').all())
+    await expect(field).toHaveCSS('appearance', 'textfield');
+});
+
 test('the cart page has no plus and minus', async ({ page, open }) => {
   await open('cart');
   await mountEverything(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { changePage } from '../support/changePage';
 import { expect, gotoMounted, mounted } from '../support/fixtures';
+import { painted } from '../support/watching';
 
 export const GALLERY = '.woocommerce-product-gallery';
 export const FRAME = `${GALLERY} .flex-viewport`;
@@ -47,8 +48,10 @@ function lookAtSlides([frame, slides]: readonly [string, string]) {
 export const allowMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' });
 
 /**
- * Drags the gallery with a finger that rests before it is lifted, and waits until the gallery rests as well. The events carry their
- * times: a browser that gets them faster takes the drag for a hard flick, and Chromium then goes two slides, on any page.
+ * Drags the gallery with a finger that rests before it is lifted, and waits until the gallery rests as well. Each move has frames of its
+ * own: Chromium scrolls, at a frame, to where the finger was at that time, so moves that are dated ahead of it are left out, and the slides
+ * may stay below the half at which they snap to the next one. The end is dated later: else it is a flick, which may pass two slides.
+ * @param distance px, well over half of the gallery's width: the first 15 px of a touch move nothing
  */
 export async function swipe(page: Page, distance: number): Promise<void> {
   const rest = await page.evaluateHandle(frame => {
@@ -61,16 +64,15 @@ export async function swipe(page: Page, distance: number): Promise<void> {
   const x = (box?.x ?? 0) + (box?.width ?? 0) / 2 - distance / 2;
   const y = (box?.y ?? 0) + 100;
   const cdp = await page.context().newCDPSession(page);
-  const begin = Date.now() / 1000;
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number, seconds: number) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + distance * share, y }],
-      timestamp: begin + seconds,
-    });
-  await touch('touchStart', 0, 0);
-  for (let step = 1; step <= 10; step++) await touch('touchMove', step / 10, step * 0.016);
-  await touch('touchEnd', 1, 0.5);
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: x + distance * share, y }] });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 10; step++) {
+    await touch('touchMove', step / 10);
+    await painted(page);
+  }
+  const timestamp = Date.now() / 1000 + 0.3;
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp });
   await rest.evaluate(({ comes }) => comes);
 }
 

@@ -17,7 +17,6 @@ const SCRIPT = '<script type="module" src="/shop-widgets/shop-widgets.js"></scri
 const STYLES = `@import url('/shop-widgets/styles/bare.css');
 .site-header-cart .widget_shopping_cart { position: absolute; visibility: hidden }
 .site-header-cart:hover .widget_shopping_cart, .site-header-cart:focus-within .widget_shopping_cart { visibility: visible }
-.woocommerce-product-gallery__image:nth-child(n + 2) { display: inline-block; width: 25%; vertical-align: top }
 .woocommerce-product-gallery__image img { display: block; max-width: 100%; height: auto }
 .images { float: left; width: 48% } .summary { float: right; width: 48% } .woocommerce-tabs { clear: both }
 .variable-items-wrapper .variable-item { display: inline-block; min-width: 2em; min-height: 2em; border: 1px solid }

@@ -51,7 +51,8 @@ export const MOUNTED: readonly Allowed[] = [
   {
     reason: 'The spec has plus and minus on product pages; they stand in a row with the field.',
     undo: `.sw-step { display: none !important }
-      .sw-stepper { display: block !important; inline-size: auto !important; min-inline-size: 0 !important }`,
+      .sw-stepper { display: block !important; inline-size: auto !important; min-inline-size: 0 !important }
+      .sw-stepper input { appearance: none !important }`,
   },
   {
     reason: 'Nothing is chosen yet: nothing to clear, no variation to tell of, none to add or to keep for later.',

@@ -80,7 +80,7 @@ export function hydrateWidget(
     },
     replace,
     unmount() {
-      if (ended.signal.aborted) return;
+      if (hasEnded()) return;
       end();
       // Else React would empty the marker later: before it has hydrated, and in the very task in which a use had it hydrate.
       if (!isTaken) return;
@@ -91,7 +91,11 @@ export function hydrateWidget(
   };
   function close() {
     const restore = restoreNodes(marker, kept);
-    root?.unmount();
+    if (kept.every(node => node.parentNode !== marker)) {
+      detachRoot(marker, kept, () => root?.unmount());
+      // Another script has replaced all nodes: its own stay.
+      if (marker.firstChild) return;
+    } else root?.unmount();
     restore();
     // Inside a React effect the unmount is deferred.
     queueMicrotask(() => marker[MOUNTED] || restore());
@@ -117,7 +121,7 @@ export function hydrateWidget(
       onUncaughtError: fail,
       onRecoverableError: error =>
         // An ended widget renders nothing, which never matches.
-        ended.signal.aborted ||
+        hasEnded() ||
         warnOnce({
           where: name,
           element: marker,
@@ -132,7 +136,7 @@ export function hydrateWidget(
     hydrateOnUse(marker, () => flushSync(() => own.render(drawn)));
   }
   function replace(change: () => void) {
-    if (ended.signal.aborted) {
+    if (hasEnded()) {
       change();
       return;
     }
@@ -157,11 +161,11 @@ export function hydrateWidget(
     isTaken = true;
     stopHydrateOnUse(marker);
     // Deferred: events must not be replayed during a commit.
-    if (ended.signal.aborted) queueMicrotask(closeLate);
+    if (hasEnded()) queueMicrotask(closeLate);
     else if (!atOnce) queueMicrotask(begin);
   }
   function begin() {
-    if (ended.signal.aborted || isReady) return;
+    if (hasEnded() || isReady) return;
     isReady = true;
     // Not before React has taken the marker over: a root that is unmounted earlier empties it.
     if (externalChanges)
@@ -177,7 +181,7 @@ export function hydrateWidget(
       return;
     }
     // Deferred: the caller does not have the return value yet.
-    if (atOnce) queueMicrotask(() => ended.signal.aborted || onMounted?.());
+    if (atOnce) queueMicrotask(() => hasEnded() || onMounted?.());
     else onMounted?.();
   }
   function end() {
@@ -187,7 +191,7 @@ export function hydrateWidget(
   }
   function fail(error: unknown) {
     // React can't remove nodes that another script has removed; after the end that is no error.
-    if (ended.signal.aborted || isReplacing) return;
+    if (hasEnded() || isReplacing) return;
     end();
     const restore = restoreNodes(marker, kept);
     reportError({

@@ -138,15 +138,18 @@ async function refresh(job: Job, how: Replacing, busy: readonly Part[]): Promise
   });
 }
 
+/** The answer has the totals alone: where the lines are outdated, the whole cart comes after it. */
 async function ship(job: Job, rates: Rates): Promise<Outcome> {
   const { cart, signal } = job;
+  const isOutdated = cart.isOutdated();
   const outcome = await attempt(job, ['totals'], 'the way of shipping could not be changed', async () => {
     // After a failure the totals are still those of the rate before.
     const totals = await sendRates(rates, signal).finally(() => cart.settle(rates));
     replaceOnlyTotals(cart, totals);
   });
   bus.emit('updated_shipping_method', {});
-  return outcome;
+  if (outcome !== 'done' || !isOutdated || signal.aborted) return outcome;
+  return refresh(job, { ...NOTHING_SENT, preserveNotices: true }, partsToCover());
 }
 
 /** Performs a call about a coupon, then refreshes the whole cart and keeps the notices of the call. A form that was sent with Enter is covered to the end. */

@@ -61,7 +61,9 @@ export function createCartStore(onEnd: () => void) {
   const cart = {
     ...store,
     isPlain: (kind: ActionKind) => plain.has(kind),
-    isOutdated: () => underWay === 0 && hashNow() !== store.getState().hash,
+    /** Whether another window has changed the cart. */
+    isOutdated: () => hashNow() !== store.getState().hash,
+    isBusy: () => underWay > 0,
     perform: (action: CartAction): void => void run(action),
     edit: () => void (store.getState().hasEdits || draw({ hasEdits: true })),
     submit,
@@ -153,7 +155,7 @@ function watchPage(cart: CartStore, signal: AbortSignal): void {
 
   // A running call brings a fresh cart itself.
   const check = () => {
-    if (cart.isOutdated()) refresh(true, false);
+    if (!cart.isBusy() && cart.isOutdated()) refresh(true, false);
   };
   signal.addEventListener('abort', cartStore.subscribe(check), { once: true });
   window.addEventListener('storage', ({ key }) => key === readFragmentParams()?.hashKey && check(), { signal });

@@ -43,6 +43,12 @@ function holdCalls() {
   return asked;
 }
 
+/** Sets the cart's cookie, as an answer of the shop does, or one to another window. */
+function setHash(hash: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it
+  document.cookie = `woocommerce_cart_hash=${hash}; path=/`;
+}
+
 let cart: CartStore;
 beforeEach(() => {
   putJQuery(undefined);
@@ -101,6 +107,25 @@ it('the cart page applies a coupon once where Enter is pressed twice', async () 
   await doing(() => {});
   expect(asked).toHaveLength(2);
   expect(document.querySelector('#coupon-error-notice')).toBeNull();
+});
+
+it('a rate that is chosen after another window has changed the cart is followed by the fresh cart, any other by new totals alone', async () => {
+  const asked = holdCalls();
+  cart = await mountCart(cartHtml(line('a'), { totals: totalsHtml('10', RATES(0)) }));
+  const choose = (value: string) => doing(() => rate(value).click());
+  const totals = (total: string, chosen: 0 | 1) => whole(totalsHtml(total, RATES(chosen)));
+  await choose('local_pickup:2');
+  setHash('rate-2');
+  await doing(() => asked[0]?.answer(totals('8', 1)));
+  await vi.waitFor(() => expect(get('.order-total td').textContent).toBe('8'));
+  expect(asked).toHaveLength(1);
+  setHash('two-lines');
+  await choose('flat_rate:1');
+  await doing(() => asked[1]?.answer(totals('20', 0)));
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await doing(() => asked[2]?.answer(whole(cartHtml(line('a') + line('b'), { totals: totalsHtml('20', RATES(0)) }))));
+  await vi.waitFor(() => expect(document.querySelectorAll('.cart_item')).toHaveLength(2));
+  setHash('');
 });
 
 it.each([
