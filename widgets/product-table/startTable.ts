@@ -12,6 +12,7 @@ import { startOptionCounts } from './navigation/optionCounts';
 import { onTable } from './onTable';
 import { startPaging } from './paging/startPaging';
 import { startPictures } from './pictures/startPictures';
+import { takeBack } from './pressable';
 import { PRICE_FIELD } from './price/prices';
 import { startQuantities } from './quantity/quantityEvents';
 import { inFreshRows } from './rows/freshRows';
@@ -55,6 +56,7 @@ export function startTable(table: Table): void {
   if (container.matches('.wcpt-lazy-load')) fillPlaceholder(table);
   else setUp(table);
   signal.addEventListener('abort', () => {
+    takeBack(table);
     for (const row of container.querySelectorAll('.wcpt-row--init')) row.classList.remove('wcpt-row--init');
     container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
   });

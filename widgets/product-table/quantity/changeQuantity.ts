@@ -3,6 +3,7 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { tTable } from '../messages';
+import { give } from '../pressable';
 import { setDisabledReasons } from '../rows/buttons';
 import { setFault } from '../rows/changeRow';
 import { inRow, mainRowOf, nameField, productName, productRows, rowOf } from '../rows/row';
@@ -73,8 +74,7 @@ export function refreshLimits(control: QuantityControl): void {
   for (const button of wrapper.querySelectorAll(STEP)) {
     const isEnd = isPlus(button) ? isMost : isLeast;
     button.classList.toggle('wcpt-disabled', isEnd);
-    const shown = String(isEnd);
-    if (button.getAttribute('aria-disabled') !== shown) button.setAttribute('aria-disabled', shown);
+    give(button, { 'aria-disabled': String(isEnd) });
   }
 }
 
@@ -117,19 +117,19 @@ function shareQuantity(control: QuantityControl): void {
 }
 
 /**
- * Gives a quantity its first value, with the events that other scripts expect, and names it; once. A typed value stays.
- * Source: contract product-table 27.1.
+ * Gives a quantity its first value, with the events that other scripts expect; once. A typed value stays. Source: contract
+ * product-table 27.1.
  */
 export function setUpQuantity(control: QuantityControl): void {
   const memory = memoryOf(control);
   if (memory.isReady) return;
   memory.isReady = true;
   if (control instanceof HTMLInputElement) changeFor(control, 'first value', () => putFirstValue(control));
-  nameQuantity(control);
 }
 
 export function readyQuantity(control: QuantityControl): void {
   setUpQuantity(control);
+  nameQuantity(control);
   refreshLimits(control);
 }
 
@@ -142,15 +142,14 @@ function putFirstValue(input: HTMLInputElement): void {
   bus.emit('wcpt_initial_quantity_updated', {}, input);
 }
 
-function nameQuantity(control: QuantityControl): void {
+export function nameQuantity(control: QuantityControl): void {
   const product = productName(control);
   const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
     tTable(key) + (product && `: ${product}`);
   nameField(control, () => name('product-table.quantity'));
   for (const button of control.parentElement?.querySelectorAll(STEP) ?? []) {
-    button.setAttribute('role', 'button');
+    const label = name(isPlus(button) ? 'product-table.more' : 'product-table.less');
     // The arrow keys do the same in the field; a stop at each sign would make the way through a table three times as long.
-    button.setAttribute('tabindex', '-1');
-    button.setAttribute('aria-label', name(isPlus(button) ? 'product-table.more' : 'product-table.less'));
+    give(button, { role: 'button', tabindex: '-1', 'aria-label': label });
   }
 }

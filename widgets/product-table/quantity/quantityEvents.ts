@@ -8,11 +8,12 @@ import { followTotals, onAmount } from '../price/totals';
 import { inFreshRows } from '../rows/freshRows';
 import { CART_BUTTON, firstInRow, productRows, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
-import { own, owns, type Table } from '../table';
+import { owns, type Table } from '../table';
 import { refuse } from '../variations/refusal';
 import {
   endsOf,
   isPlus,
+  nameQuantity,
   onQuantityChange,
   readyQuantity,
   refreshLimits,
@@ -21,14 +22,18 @@ import {
   setUpQuantity,
   stepQuantity,
 } from './changeQuantity';
-import { isQuantity, QUANTITY, rowQuantities } from './quantity';
+import { isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
 /** Sets up the quantities, and totals that follow them. Source: spec product-table 5.1; contract 27, 29.1. */
 export function startQuantities(table: Table): void {
   const { container, signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
-    const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
-    inSlices(controls, control => control.isConnected && setUpQuantity(control), signal, { laysOut: true });
+    const ready = (control: QuantityControl) => {
+      if (!control.isConnected) return;
+      setUpQuantity(control);
+      nameQuantity(control);
+    };
+    inSlices(inFreshRows(table, QUANTITY).filter(isQuantity), ready, signal, { laysOut: true });
   });
   table.rows.onArrival(row => rowQuantities(row).forEach(readyQuantity));
   // Also events that scripts trigger with jQuery, in rows of server markup.
@@ -42,11 +47,6 @@ export function startQuantities(table: Table): void {
     listenDom(container, type, onInput, signal);
   }
   followTotals(table);
-  signal.addEventListener('abort', () => {
-    for (const button of own(table, STEP)) {
-      for (const name of ['role', 'tabindex', 'aria-label', 'aria-disabled']) button.removeAttribute(name);
-    }
-  });
 }
 
 /** Source: contract product-table 26.6, 27.2, 27.5, 27.6. */

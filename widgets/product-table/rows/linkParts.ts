@@ -2,8 +2,9 @@ import { navigate } from '../../../src/core/navigate';
 import { followableUrl } from '../../../src/core/url';
 import { inSlices } from '../later';
 import { onTable } from '../onTable';
+import { give } from '../pressable';
 import { readTableParams } from '../settings';
-import { own, ownFrame, type Table } from '../table';
+import { ownFrame, type Table } from '../table';
 import { freshRows, inFreshRows } from './freshRows';
 import { isMarking } from './row';
 import type { RowPart } from './rowEvents';
@@ -61,26 +62,17 @@ function follow(linked: Element, event: MouseEvent | KeyboardEvent, isMiddle: bo
 
 /** Makes them focusable. A row stays a row. */
 export function startLinks(table: Table): void {
-  const focusable = new WeakSet<Element>();
   const letFocus = (linked: HTMLElement) => {
     const url = followableUrl(linked.getAttribute(ATTRIBUTE));
     if (!url || linked.matches(`${INNER}, [tabindex]`)) return;
     // A link in it leads to the same address.
     if ([...linked.querySelectorAll<HTMLAnchorElement>('a[href]')].some(({ href }) => href === url)) return;
-    linked.tabIndex = 0;
-    focusable.add(linked);
-    if (!linked.matches('tr, td, th') && !linked.hasAttribute('role')) linked.setAttribute('role', 'link');
+    give(linked, { tabindex: '0' });
+    if (!linked.matches('tr, td, th, [role]')) give(linked, { role: 'link' });
   };
   onTable(table, 'wcpt_after_every_load', () => {
     const rows = freshRows(table).filter(row => row.matches(LINKED));
     inSlices([...rows, ...inFreshRows(table, LINKED), ...ownFrame(table, LINKED)], letFocus, table.signal);
-  });
-  table.signal.addEventListener('abort', () => {
-    for (const linked of own(table, LINKED)) {
-      if (!focusable.has(linked)) continue;
-      linked.removeAttribute('tabindex');
-      if (linked.getAttribute('role') === 'link') linked.removeAttribute('role');
-    }
   });
 }
 

@@ -83,6 +83,8 @@ interface ElementMemory {
   /** Of a product's form: the variation that it has found last. */
   found?: Variation;
   messages?: FieldMessages;
+  /** Values of attributes before the table set them (`give`); null: none. */
+  printed?: Record<string, string | null> | undefined;
   cause?: Cause | undefined;
 }
 

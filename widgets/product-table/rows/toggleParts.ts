@@ -1,8 +1,8 @@
 import { clickWithKeys } from '../../../src/ui/press';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
-import { makePlain, makePressable } from '../pressable';
-import { own, type Table, type TableState, withOpened } from '../table';
+import { give, makePressable } from '../pressable';
+import { type Table, type TableState, withOpened } from '../table';
 import { inFreshRows } from './freshRows';
 import { hasBox } from './row';
 import type { RowPart } from './rowEvents';
@@ -63,7 +63,7 @@ function showToggle(toggle: Toggle, opens: boolean): void {
   for (const trigger of triggersOf(toggle)) setExpanded(trigger, opens);
 }
 
-const setExpanded = (trigger: Element, opens: boolean): void => trigger.setAttribute('aria-expanded', String(opens));
+const setExpanded = (trigger: Element, opens: boolean): void => give(trigger, { 'aria-expanded': String(opens) });
 
 export function startToggles(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
@@ -71,10 +71,5 @@ export function startToggles(table: Table): void {
       if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
       setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
     }
-  });
-  table.signal.addEventListener('abort', () => {
-    const triggers = own(table, TRIGGER);
-    makePlain(triggers.filter(trigger => trigger.matches('[role="button"]')));
-    for (const trigger of triggers) trigger.removeAttribute('aria-expanded');
   });
 }

@@ -2,10 +2,10 @@ import { inSlices } from '../later';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onTable } from '../onTable';
-import { makePlain, makePressable, newId } from '../pressable';
+import { give, makePressable, newId } from '../pressable';
 import { inFreshRows } from '../rows/freshRows';
 import type { RowPart } from '../rows/rowEvents';
-import { own, ownFrame, type Table } from '../table';
+import { ownFrame, type Table } from '../table';
 import { PARTS, partsOf, TOOLTIP, triggerOf } from './parts';
 
 const tooltips = lazyPart({
@@ -33,7 +33,6 @@ export function startTooltips(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     inSlices([...ownFrame(table, TOOLTIP), ...inFreshRows(table, TOOLTIP)], ready, table.signal);
   });
-  table.signal.addEventListener('abort', () => own(table, TOOLTIP).forEach(forget));
 }
 
 function ready(tooltip: HTMLElement): void {
@@ -41,19 +40,10 @@ function ready(tooltip: HTMLElement): void {
   if (!parts || parts.wrapper.popover) return;
   const { label, wrapper } = parts;
   const trigger = triggerOf(parts);
-  wrapper.popover = 'manual';
+  give(wrapper, { popover: 'manual' });
   wrapper.id ||= newId('sw-table-tooltip-');
-  trigger.setAttribute('aria-describedby', wrapper.id);
+  give(trigger, { 'aria-describedby': wrapper.id });
   if (trigger !== label) return;
   makePressable(label, tTable('product-table.tooltip'));
-  label.setAttribute('aria-expanded', 'false');
-}
-
-function forget(tooltip: HTMLElement): void {
-  const parts = partsOf(tooltip);
-  if (!parts) return;
-  const trigger = triggerOf(parts);
-  parts.wrapper.popover = null;
-  trigger.removeAttribute('aria-describedby');
-  makePlain([parts.label]);
+  give(label, { 'aria-expanded': 'false' });
 }

@@ -1,4 +1,5 @@
 import { isListed, wishlist } from '../../../src/core/wishlistStore';
+import { give } from '../pressable';
 import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
@@ -47,6 +48,5 @@ export function showWishlist(button: HTMLElement): void {
   for (const [name, isOn] of Object.entries(classes)) {
     if (button.classList.contains(name) !== isOn) button.classList.toggle(name, isOn);
   }
-  const pressed = String(isActive);
-  if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
+  give(button, { 'aria-pressed': String(isActive) });
 }

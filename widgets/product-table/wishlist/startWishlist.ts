@@ -3,7 +3,7 @@ import { knowPageIds, wishlist } from '../../../src/core/wishlistStore';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { onRow, onTable } from '../onTable';
-import { makePlain, makePressable } from '../pressable';
+import { makePressable } from '../pressable';
 import { forgetAnswers } from '../query/answers';
 import { inFreshRows } from '../rows/freshRows';
 import { inRow, rowParts } from '../rows/row';
@@ -65,12 +65,7 @@ export function startWishlist(table: Table): void {
       () => {},
     );
   onStoredElsewhere(read, signal);
-  signal.addEventListener('abort', () => {
-    end();
-    const buttons = own(table, WISHLIST);
-    makePlain(buttons.filter(button => button.matches('[role="button"]')));
-    for (const button of buttons) button.removeAttribute('aria-pressed');
-  });
+  signal.addEventListener('abort', end);
 }
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>

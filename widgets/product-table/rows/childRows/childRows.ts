@@ -11,7 +11,7 @@ import {
   nameToggle,
   type Pair,
   pairOf,
-  restoreToggle,
+  SIGN,
   showOpen,
   showToggle,
   togglesOf,
@@ -53,7 +53,7 @@ export function runChildRows(table: Table) {
 
   followPointer(table);
   signal.addEventListener('abort', () => {
-    own(table, TOGGLE).forEach(restoreToggle);
+    for (const sign of own(table, `.${SIGN}`)) sign.remove();
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
   return {
