@@ -98,7 +98,7 @@ export function isOpen(parent: HTMLElement): boolean {
   return toggle !== null && (rowState(parent)?.isOpen ?? isPrintedOpen(toggle));
 }
 
-export const isPrintedOpen = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);
+const isPrintedOpen = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);
 
 const CLOSED = 'wcpt-child-row-toggle--closed';
 const CONTROL = '.wcpt-child-row-toggle__control';
