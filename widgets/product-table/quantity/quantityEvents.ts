@@ -146,12 +146,11 @@ function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
         step(button);
       };
       if (pointerType !== 'touch') act();
-      const stopRepeats = repeat(button, act, () => held.abort());
-      held.signal.addEventListener('abort', stopRepeats);
+      repeat(button, act, held);
       const options = { signal: held.signal };
-      for (const type of ['pointerup', 'pointercancel', 'blur'])
-        window.addEventListener(type, () => held.abort(), options);
-      button.addEventListener('pointerleave', () => held.abort(), options);
+      const end = () => held.abort();
+      for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, end, options);
+      button.addEventListener('pointerleave', end, options);
       // The context menu of a long press would end the press.
       button.addEventListener('contextmenu', menu => menu.preventDefault(), options);
     },
@@ -164,11 +163,11 @@ function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
   };
 }
 
-function repeat(button: HTMLElement, act: () => void, onGone: () => void): () => void {
+function repeat(button: HTMLElement, act: () => void, held: AbortController): void {
   let isRepeating = false;
   const tick = () => {
     if (!button.isConnected) {
-      onGone();
+      held.abort();
       return;
     }
     if (!isRepeating) {
@@ -181,10 +180,10 @@ function repeat(button: HTMLElement, act: () => void, onGone: () => void): () =>
     act();
   };
   let timer = window.setTimeout(tick, FIRST_REPEAT);
-  return () => {
+  held.signal.addEventListener('abort', () => {
     clearTimeout(timer);
     if (!isRepeating) return;
     document.body.classList.remove(HELD);
     bus.emit('wcptTouchHoldStop', {}, button);
-  };
+  });
 }
