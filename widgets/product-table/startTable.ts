@@ -17,7 +17,6 @@ import { PRICE_FIELD } from './price/prices';
 import { startQuantities } from './quantity/quantityEvents';
 import { inFreshRows } from './rows/freshRows';
 import { startRowEvents, startRows } from './rows/rowEvents';
-import { startTerms } from './rows/termParts';
 import { startSelection } from './selection/startSelection';
 import { readDevice, type Table, tables } from './table';
 import { startTooltips } from './tooltips/TooltipPart';
@@ -32,7 +31,6 @@ export function startTable(table: Table): void {
   // Another script may have changed the class of the device view.
   onTable(table, 'wcpt_layout', () => store.setState({ device: readDevice(container) }));
   startChoices(table);
-  startTerms(table);
   watchTriggerMode(signal);
   startSidebar(table);
   startOptionCounts(table);

@@ -8,10 +8,8 @@ import { navigate } from '../../../src/core/navigate';
 import { clickWithKeys } from '../../../src/ui/press';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { onTable } from '../onTable';
 import { give, makePressable } from '../pressable';
 import { isControlOff, setRowBusy } from '../rows/buttons';
-import { inFreshRows } from '../rows/freshRows';
 import { CART_BUTTON, mainRow, productName, REMOVE, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { type RowState, rowState } from '../rows/rowState';
@@ -66,9 +64,6 @@ export function startCart(table: Table): void {
   for (const name of ['wcpt_cart_request', 'added_to_cart', 'removed_from_cart'] as const) {
     bus.on(name, () => cart.run(table), { signal });
   }
-  onTable(table, 'wcpt_after_every_load', () => {
-    for (const control of inFreshRows(table, REMOVE)) nameRemove(control);
-  });
   // To read cookies the browser may ask another process: the table does not wait for that.
   setTimeout(() => {
     if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) cart.run(table);
@@ -93,6 +88,7 @@ export const cartParts = (table: Table): readonly RowPart[] => [
   },
   {
     selector: REMOVE,
+    ready: crosses => crosses.forEach(nameRemove),
     on: { click: (cross, event) => pressCart(table, cross, 'removing', event), keydown: clickWithKeys },
   },
 ];

@@ -3,7 +3,6 @@ import { inSlices } from '../later';
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
 import { give, makePressable, pressMatching } from '../pressable';
-import { inFreshRows } from '../rows/freshRows';
 import { PICTURE, PICTURE_CONTROL, productName, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { owns, type Table } from '../table';
@@ -26,6 +25,7 @@ export const pictureParts = (table: Table): readonly RowPart[] => [
       focusin: prepare,
     },
   },
+  { selector: PICTURE_CONTROL, ready: controls => inSlices(controls, nameControl, table.signal) },
 ];
 
 function press(table: Table, box: HTMLElement, event: MouseEvent): void {
@@ -58,13 +58,10 @@ async function open(table: Table, box: HTMLElement, control: HTMLElement | null)
   }
 }
 
-/** Names the pictures in rows; all other code comes with the first use. Source: spec product-table 2.11; contract 20, 21. */
+/** Opens the picture that the address names; all other code comes with the first use. Source: spec product-table 2.11; contract 20, 21. */
 export function startPictures(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
-    inSlices(inFreshRows(table, PICTURE_CONTROL), nameControl, table.signal);
-    if (/[#&]gid=/.test(location.hash)) {
-      void load().then(({ openAddressed }) => openAddressed(table), noop);
-    }
+    if (/[#&]gid=/.test(location.hash)) void load().then(({ openAddressed }) => openAddressed(table), noop);
   });
 }
 

@@ -3,21 +3,20 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberOf, ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../../src/core/decimal';
 import { inSlices } from '../later';
 import { onRow, onTable } from '../onTable';
-import { initialMode, QUANTITY, quantityOf } from '../quantity/quantity';
+import { initialMode, quantityOf } from '../quantity/quantity';
 import { changeRow } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
 import { firstInRow, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
 import { causeOf, rowState } from '../rows/rowState';
-import { own, owns, type Table } from '../table';
-import { namedPrice, PRICE_FIELD, parsePrice } from './prices';
+import { own, type Table } from '../table';
+import { namedPrice, parsePrice } from './prices';
 
 export const TOTAL = '.wcpt-total';
-const INPUTS = `${QUANTITY}, ${PRICE_FIELD}`;
 
-export function onAmount(table: Table, element: Element): void {
-  const row = element.matches(INPUTS) && owns(table, element) ? mainRowOf(element) : undefined;
+export function onAmount(field: Element): void {
+  const row = mainRowOf(field);
   // Of first values, only a total that is shown is of use.
-  if (row && (causeOf(element) !== 'first value' || firstInRow(row, TOTAL))) updateTotal(row);
+  if (row && (causeOf(field) !== 'first value' || firstInRow(row, TOTAL))) updateTotal(row);
 }
 
 /** Source: contract product-table 29.1. */

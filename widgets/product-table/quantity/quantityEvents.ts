@@ -1,14 +1,13 @@
 import { bus } from '../../../src/core/bus/bus';
-import { listenDom, raiseDom } from '../../../src/core/bus/dom';
+import { raiseDom } from '../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../src/ui/press';
 import { caretToEnd } from '../container/keepFocus';
 import { inSlices } from '../later';
-import { onTable } from '../onTable';
+import { PRICE_FIELD } from '../price/prices';
 import { followTotals, onAmount } from '../price/totals';
-import { inFreshRows } from '../rows/freshRows';
 import { CART_BUTTON, firstInRow, productRows, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
-import { owns, type Table } from '../table';
+import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
 import {
   endsOf,
@@ -26,26 +25,7 @@ import { isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './qua
 
 /** Sets up the quantities, and totals that follow them. Source: spec product-table 5.1; contract 27, 29.1. */
 export function startQuantities(table: Table): void {
-  const { container, signal } = table;
-  onTable(table, 'wcpt_after_every_load', () => {
-    const ready = (control: QuantityControl) => {
-      if (!control.isConnected) return;
-      setUpQuantity(control);
-      nameQuantity(control);
-    };
-    inSlices(inFreshRows(table, QUANTITY).filter(isQuantity), ready, signal, { laysOut: true });
-  });
   table.rows.onArrival(row => rowQuantities(row).forEach(readyQuantity));
-  // Also events that scripts trigger with jQuery, in rows of server markup.
-  for (const type of ['change', 'input', 'keyup']) {
-    const onInput = (element: Element) => {
-      if (isQuantity(element) && owns(table, element))
-        (type === 'change' ? onQuantityChange : refreshQuantity)(element);
-      // After the listener that corrects quantities.
-      onAmount(table, element);
-    };
-    listenDom(container, type, onInput, signal);
-  }
   followTotals(table);
 }
 
@@ -54,6 +34,12 @@ export function quantityParts(table: Table): readonly RowPart[] {
   const hold = createHold(step, table.signal);
   /** The field that a finger is about to enter. */
   let entered: HTMLElement | undefined;
+  const ready = (control: QuantityControl) => {
+    if (!control.isConnected) return;
+    setUpQuantity(control);
+    nameQuantity(control);
+  };
+  const refresh = (control: HTMLElement) => isQuantity(control) && refreshQuantity(control);
   return [
     {
       selector: `.wcpt-quantity ${STEP}`,
@@ -71,7 +57,13 @@ export function quantityParts(table: Table): readonly RowPart[] {
       },
     },
     {
-      selector: '.wcpt-quantity input.qty',
+      selector: QUANTITY,
+      ready: controls => inSlices(controls.filter(isQuantity), ready, table.signal, { laysOut: true }),
+      onValue: {
+        change: control => isQuantity(control) && onQuantityChange(control),
+        input: refresh,
+        keyup: refresh,
+      },
       on: {
         focusin: field => field instanceof HTMLInputElement && refreshLimits(field),
         pointerdown(field, { pointerType }) {
@@ -84,6 +76,8 @@ export function quantityParts(table: Table): readonly RowPart[] {
         keydown: (field, event) => field instanceof HTMLInputElement && onKey(field, event),
       },
     },
+    // After the part that corrects quantities.
+    { selector: `${QUANTITY}, ${PRICE_FIELD}`, onValue: { change: onAmount, input: onAmount, keyup: onAmount } },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { listenDom } from '../../../src/core/bus/dom';
 import { cartParts } from '../cart/startCart';
 import { onTable } from '../onTable';
 import { enlargeAt, pictureParts } from '../pictures/startPictures';
@@ -17,18 +18,23 @@ import { readPieces } from './buttons';
 import { CartControls } from './CartControls';
 import { changeRow } from './changeRow';
 import { childRowParts, startChildRows } from './childRowParts';
-import { freshRows } from './freshRows';
+import { freshRows, inFreshRows } from './freshRows';
 import { DOWNLOAD, linkParts, startLinks } from './linkParts';
 import { CART_BUTTON, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
 import { rowStore } from './rowState';
 import { TERM, termParts } from './termParts';
-import { startToggles, TRIGGER, toggleParts } from './toggleParts';
+import { TRIGGER, toggleParts } from './toggleParts';
 
+/** Elements of one kind in rows. */
 export interface RowPart {
   readonly selector: string;
-  readonly on: {
+  /** Prepares those of new rows. */
+  readonly ready?: (elements: readonly HTMLElement[]) => void;
+  readonly on?: {
     readonly [Type in keyof HTMLElementEventMap]?: (element: HTMLElement, event: HTMLElementEventMap[Type]) => void;
   };
+  /** Hears events of values, also those that scripts trigger with jQuery. */
+  readonly onValue?: { readonly [Type in (typeof VALUE_TYPES)[number]]?: (element: HTMLElement) => void };
 }
 
 /**
@@ -54,6 +60,16 @@ export function startRowEvents(table: Table): void {
     hear(table, table.container, type, parts);
     hear(table, document.body, type, parts);
   }
+  for (const type of VALUE_TYPES) {
+    const onValue = (element: Element) => {
+      if (!(element instanceof HTMLElement) || !owns(table, element)) return;
+      for (const part of parts) if (part.onValue?.[type] && element.matches(part.selector)) part.onValue[type](element);
+    };
+    listenDom(table.container, type, onValue, table.signal);
+  }
+  onTable(table, 'wcpt_after_every_load', () => {
+    for (const { selector, ready } of parts) ready?.(inFreshRows(table, selector));
+  });
   table.container.addEventListener('pointerover', event => enlargeAt(table, event), { signal: table.signal });
 }
 
@@ -71,6 +87,8 @@ const TYPES = [
   'focusout',
 ] as const;
 
+const VALUE_TYPES = ['change', 'input', 'keyup'] as const;
+
 const MODAL = '.wcpt-nav-modal';
 
 function hear<Type extends (typeof TYPES)[number]>(
@@ -80,7 +98,7 @@ function hear<Type extends (typeof TYPES)[number]>(
   parts: readonly RowPart[],
 ): void {
   const answers = parts.flatMap(({ selector, on }) => {
-    const answer = on[type];
+    const answer = on?.[type];
     return answer ? [{ selector, answer }] : [];
   });
   const isOwn = (element: Element): boolean =>
@@ -152,7 +170,6 @@ export function startRows(table: Table): void {
   onTable(table, 'wcpt_before_every_load', () => rows.follow(freshRows(table).filter(row => mainRow(row) === row)));
   for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
   startLinks(table);
-  startToggles(table);
   suppressMenus(table);
   startChildRows(table);
 }

@@ -1,10 +1,8 @@
 import { navigate } from '../../../src/core/navigate';
 import { clickWithKeys } from '../../../src/ui/press';
-import { onTable } from '../onTable';
 import { give, makePressable } from '../pressable';
 import { navigations } from '../query/pairs';
 import type { Table } from '../table';
-import { inFreshRows } from './freshRows';
 import type { RowPart } from './rowEvents';
 
 const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
@@ -17,9 +15,6 @@ function showTerm(term: Element): void {
   if (filtering) give(term, { 'aria-pressed': String(filtering === 'true') });
 }
 
-export const startTerms = (table: Table): void =>
-  onTable(table, 'wcpt_after_every_load', () => inFreshRows(table, TERM).forEach(showTerm));
-
 /**
  * Filters the table by the term or takes that back, or leads to its archive. Source: spec product-table 2.4 "Taxonomy term
  * links"; contract 4.6.
@@ -27,6 +22,7 @@ export const startTerms = (table: Table): void =>
 export const termParts = (table: Table): readonly RowPart[] => [
   {
     selector: TERM,
+    ready: terms => terms.forEach(showTerm),
     on: {
       click(term) {
         if (term.matches(FILTERING_TERM)) toggleTerm(table, term);

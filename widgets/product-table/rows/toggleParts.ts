@@ -1,9 +1,7 @@
 import { clickWithKeys } from '../../../src/ui/press';
 import { tTable } from '../messages';
-import { onTable } from '../onTable';
 import { give, makePressable } from '../pressable';
 import { type Table, type TableState, withOpened } from '../table';
-import { inFreshRows } from './freshRows';
 import { hasBox } from './row';
 import type { RowPart } from './rowEvents';
 
@@ -20,6 +18,12 @@ type Toggle = ReturnType<typeof toggleOf>;
 export const toggleParts = (table: Table): readonly RowPart[] => [
   {
     selector: TRIGGER,
+    ready(triggers) {
+      for (const trigger of triggers) {
+        if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
+        setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
+      }
+    },
     on: {
       click(trigger, event) {
         if (trigger.matches('a')) event.preventDefault();
@@ -64,12 +68,3 @@ function showToggle(toggle: Toggle, opens: boolean): void {
 }
 
 const setExpanded = (trigger: Element, opens: boolean): void => give(trigger, { 'aria-expanded': String(opens) });
-
-export function startToggles(table: Table): void {
-  onTable(table, 'wcpt_after_every_load', () => {
-    for (const trigger of inFreshRows(table, TRIGGER)) {
-      if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
-      setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
-    }
-  });
-}

@@ -2,10 +2,9 @@ import { onStoredElsewhere } from '../../../src/core/wishlistStorage';
 import { knowPageIds, wishlist } from '../../../src/core/wishlistStore';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { onRow, onTable } from '../onTable';
+import { onRow } from '../onTable';
 import { makePressable } from '../pressable';
 import { forgetAnswers } from '../query/answers';
-import { inFreshRows } from '../rows/freshRows';
 import { inRow, rowParts } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { isOn } from '../settings';
@@ -22,7 +21,16 @@ export function wishlistParts(table: Table): readonly RowPart[] {
     if (event.repeat) event.preventDefault();
     else press(button, event);
   };
-  return [{ selector: WISHLIST, on: { click: press, keydown: onKey } }];
+  const ready = (buttons: readonly HTMLElement[]) => {
+    for (const button of knowPageIds() ? buttons : []) {
+      const item = itemOf(button);
+      if (item && !button.matches('a[href], button')) {
+        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, item) }));
+      }
+      showWishlist(button);
+    }
+  };
+  return [{ selector: WISHLIST, ready, on: { click: press, keydown: onKey } }];
 }
 
 const wishlists = lazyPart({
@@ -37,16 +45,6 @@ const wishlists = lazyPart({
  */
 export function startWishlist(table: Table): void {
   const { signal } = table;
-  onTable(table, 'wcpt_after_every_load', () => {
-    const buttons = knowPageIds() ? inFreshRows(table, WISHLIST) : [];
-    for (const button of buttons) {
-      const item = itemOf(button);
-      if (item && !button.matches('a[href], button')) {
-        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, item) }));
-      }
-      showWishlist(button);
-    }
-  });
   onRow(table, 'select_variation', row => {
     const parts = knowPageIds() ? rowParts(row) : [];
     for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
