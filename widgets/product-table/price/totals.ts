@@ -6,7 +6,7 @@ import { onRow, onTable } from '../onTable';
 import { initialMode, quantityOf } from '../quantity/quantity';
 import { changeRow } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
-import { firstInRow, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
+import { firstInParts, firstInRow, isVariableRow, mainRow, mainRowOf, rowOf } from '../rows/row';
 import { causeOf, rowState } from '../rows/rowState';
 import { own, type Table } from '../table';
 import { namedPrice, parsePrice } from './prices';
@@ -45,16 +45,15 @@ function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_ro
  */
 export function updateTotal(row: HTMLElement, quantity?: number): void {
   const main = mainRow(row);
-  const parts = rowParts(main);
-  const sum = numberOf(quantity === undefined && !counts(main, parts) ? 0n : amount(main, quantity));
-  const cost = costInCart(parts);
+  const sum = numberOf(quantity === undefined && !counts(main) ? 0n : amount(main, quantity));
+  const cost = costInCart(main);
   changeRow(main, { total: sum, costInCart: cost });
   pageJQuery()?.(main).data('wcpt-total', totalWith(sum, cost ?? 0));
   bus.emit('wcpt_total_updated', {}, main);
 }
 
-function counts(main: HTMLElement, parts: readonly HTMLElement[]): boolean {
-  if (rowState(main)?.checked || !parts.some(part => firstInRow(part, '.wcpt-cart-checkbox'))) return true;
+function counts(main: HTMLElement): boolean {
+  if (rowState(main)?.checked || !firstInParts(main, '.wcpt-cart-checkbox')) return true;
   const control = quantityOf(main);
   return control !== undefined && initialMode(control) === 'min';
 }
@@ -83,8 +82,8 @@ function priceOf(main: HTMLElement): Units {
 export const WITH_CART = '.wcpt-total--include-total-in-cart';
 
 /** Returns the cost that the server or other scripts have written; undefined where no total counts it. */
-function costInCart(parts: readonly Element[]): number | undefined {
-  const place = parts.map(part => firstInRow(part, WITH_CART)).find(found => found !== undefined);
+function costInCart(main: HTMLElement): number | undefined {
+  const place = firstInParts(main, WITH_CART);
   return place && numberOf(unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n);
 }
 

@@ -26,7 +26,7 @@ export const isPlus = (button: Element): boolean => button.classList.contains('w
 
 /** Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
-  if (input.disabled || input.readOnly || (button && endsOf(input)[isUp ? 'isMost' : 'isLeast'])) return;
+  if (input.disabled || input.readOnly || (button && isAtEnd(input, isUp))) return;
   const next = digitsOf(stepped(input.value, limitsOf(input), isUp));
   if (next === input.value) return;
   input.value = next;
@@ -68,23 +68,19 @@ export function refreshQuantity(control: QuantityControl): void {
 }
 
 export function refreshLimits(control: QuantityControl): void {
-  const wrapper = control.closest('.wcpt-quantity');
-  if (!wrapper) return;
-  const { isLeast, isMost } = endsOf(control);
-  for (const button of wrapper.querySelectorAll(STEP)) {
-    const isEnd = isPlus(button) ? isMost : isLeast;
+  for (const button of control.closest('.wcpt-quantity')?.querySelectorAll(STEP) ?? []) {
+    const isEnd = isAtEnd(control, isPlus(button));
     button.classList.toggle('wcpt-disabled', isEnd);
     give(button, { 'aria-disabled': String(isEnd) });
   }
 }
 
-export function endsOf(control: QuantityControl) {
+/** Whether a step is not possible. */
+export function isAtEnd(control: QuantityControl, isUp: boolean): boolean {
   const row = mainRowOf(control);
   const isRowOff = row && rowState(row)?.isQuantityOff;
   const isOff = control.disabled || (isRowOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
-  const limits = limitsOf(control);
-  const isEnd = (isUp: boolean) => isOff || isAtLimit(control.value, limits, isUp);
-  return { isLeast: isEnd(false), isMost: isEnd(true) };
+  return isOff || isAtLimit(control.value, limitsOf(control), isUp);
 }
 
 /** Updates the error of a quantity, with which the product can't be added. Source: spec product-table 5.1; contract 27.4. */

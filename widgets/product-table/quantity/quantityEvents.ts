@@ -10,7 +10,7 @@ import type { RowPart } from '../rows/rowEvents';
 import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
 import {
-  endsOf,
+  isAtEnd,
   isPlus,
   nameQuantity,
   onQuantityChange,
@@ -49,7 +49,7 @@ export function quantityParts(table: Table): readonly RowPart[] {
           hold.click(button, event);
           const field = fieldOf(button);
           // A disabled plus shows the reason.
-          if (field && isPlus(button) && endsOf(field).isMost) refuse(table, button, event);
+          if (field && isPlus(button) && isAtEnd(field, true)) refuse(table, button, event);
         },
         keydown: (button, event) => clickWithKeys(button, event, true),
         // Two quick taps would zoom the page.

@@ -8,7 +8,8 @@ import { offWith } from '../rows/buttons';
 import { changeRow } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
 import {
-  firstInRow,
+  firstInParts,
+  inParts,
   inRow,
   isVariableRow,
   mainRow,
@@ -95,8 +96,8 @@ function announceChoice({ rows }: Table, row: HTMLElement): void {
     return;
   }
   const price = parsePrice(selection.variation?.display_price);
-  const stock = rowParts(row)
-    .map(part => firstInRow(part, STOCK)?.textContent?.trim())
+  const stock = inParts(row, STOCK)
+    .map(place => place.textContent?.trim())
     .find(Boolean);
   const details = [price === undefined ? '' : formatPrice(price), stock].filter(Boolean).join(', ');
   if (details) announce(tRow('product-table.chosen', { product, details }));
@@ -171,11 +172,7 @@ function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
     setRowData(row, { wcpt_prep_variation_complete: true });
     bus.emit('wcpt_row_prep_variation_complete', {}, row);
   };
-  const first = <E extends Element>(selector: string): E | undefined =>
-    rowParts(row)
-      .map(part => firstInRow<E>(part, selector))
-      .find(found => found !== undefined);
-  const form = first<HTMLElement>(FORM);
+  const form = firstInParts<HTMLElement>(row, FORM);
   if (form) {
     readyForm(form);
     setTimeout(() => {
@@ -187,7 +184,7 @@ function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
   }
   // The shopper, or another script, was faster.
   if (!rowState(row)?.selection) {
-    const control = first(LIST) ?? first(`${RADIO}:checked`);
+    const control = firstInParts(row, LIST) ?? firstInParts(row, `${RADIO}:checked`);
     changeFor(row, 'first look', () => (control ? raiseDom(control, 'change') : choose(row, NOTHING)));
   }
   complete();

@@ -5,7 +5,7 @@ import { tTable } from '../messages';
 import { onRow } from '../onTable';
 import { makePressable } from '../pressable';
 import { forgetAnswers } from '../query/answers';
-import { inRow, rowParts } from '../rows/row';
+import { inParts } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
@@ -46,8 +46,7 @@ const wishlists = lazyPart({
 export function startWishlist(table: Table): void {
   const { signal } = table;
   onRow(table, 'select_variation', row => {
-    const parts = knowPageIds() ? rowParts(row) : [];
-    for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
+    if (knowPageIds()) inParts<HTMLElement>(row, WISHLIST).forEach(showWishlist);
   });
   const end = wishlist.subscribe(({ known }, before) => {
     if (!knowPageIds()) return;
