@@ -127,12 +127,9 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
       track([row]);
       draw([row]);
     },
-    /** Renders a node within the call, until `of` leaves the page. @returns removes it */
-    add(of: Element, node: ReactNode): () => void {
-      const mine: Addition = { of, node };
-      change(({ additions }) => ({ additions: [...additions, mine] }));
-      return () => keepAdditions(one => one !== mine);
-    },
+    /** Renders a node within the call, until it is removed or `of` leaves the page. */
+    add: (of: Element, node: ReactNode) => change(({ additions }) => ({ additions: [...additions, { of, node }] })),
+    remove: (element: Element) => keepAdditions(({ of }) => of !== element),
     hasAddition: (element: Element): boolean => store.getState().additions.some(({ of }) => of === element),
     /** Removes nodes of elements that have left the page. */
     sweep: () => keepAdditions(({ of }) => of.isConnected),

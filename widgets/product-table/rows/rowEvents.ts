@@ -132,31 +132,23 @@ const TOUCHED = [
 function readyTouched(table: Table): void {
   const { container, rows, signal } = table;
   const touched = new WeakSet<Element>();
-  const rowAt = (target: EventTarget | null): HTMLElement | undefined => {
+  const onTouch = ({ type, target }: Event) => {
     const part = target instanceof Element && owns(table, target) ? target.closest(TOUCHED) : null;
-    return part ? rowOf(part) : undefined;
-  };
-  const onTouch = ({ target }: Event) => {
-    const row = rowAt(target);
-    if (!row || touched.has(row)) return;
+    const row = part && rowOf(part);
+    if (!row) return;
+    const main = mainRow(row);
+    quantityControls(row).forEach(setUpQuantity);
+    readPieces(main);
+    // Scripts click in many rows at once, and these are not looked at.
+    if (type === 'click' || touched.has(row)) return;
     touched.add(row);
     quantityControls(row).forEach(readyQuantity);
-    const main = mainRow(row);
-    readPieces(main);
     const { look } = rowStore(main).getState();
     changeRow(main, { look: look + 1 });
     rows.show(main);
   };
-  const options = { capture: true, passive: true, signal };
-  for (const type of ['pointerdown', 'focusin', 'keydown']) container.addEventListener(type, onTouch, options);
-  // Scripts click in many rows at once, and these are not looked at.
-  const onClick = ({ target }: Event) => {
-    const row = rowAt(target);
-    if (!row) return;
-    quantityControls(row).forEach(setUpQuantity);
-    readPieces(mainRow(row));
-  };
-  container.addEventListener('click', onClick, options);
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
+    container.addEventListener(type, onTouch, { capture: true, passive: true, signal });
 }
 
 /** Source: spec product-table 2.6, 9.1; contract 10, 11. */

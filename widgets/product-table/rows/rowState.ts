@@ -71,9 +71,8 @@ interface ElementMemory {
   isReady?: boolean;
   /** Of a row: aborts a press that waits for the selection. */
   earlyPress?: AbortController;
-  /** Of a row whose variations can't be read: whether that was reported, and a function that removes the row's message. */
+  /** Of a row whose variations can't be read: whether that was reported. */
   isReported?: boolean;
-  removeUnreadable?: (() => void) | undefined;
   /** Of a child row: its slide animation. */
   motion?: Animation | undefined;
   /** Of a part of a row: boxes that are shown as chosen; there may be hundreds. */

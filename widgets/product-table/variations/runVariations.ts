@@ -26,7 +26,7 @@ import { createTemplates } from '../show/printed';
 import { variationView } from '../show/variationView';
 import { own, settingsOf, type Table } from '../table';
 import { followForms, lookAtForm, readyForm, syncForm } from './forms';
-import { removeUnreadable, showUnreadable } from './inlineAlert';
+import { showUnreadable } from './inlineAlert';
 import { attributeSelects, readList, readRadio } from './readChoice';
 import {
   choose,
@@ -48,7 +48,6 @@ export function runVariations(table: Table) {
   followForms(table);
   table.rows.addView(variationView(createTemplates(table)));
   addEventListener('pageshow', () => restoreChoices(table), { signal });
-  signal.addEventListener('abort', () => own(table, '.wcpt-row').forEach(removeUnreadable));
   return {
     prepare(rows: readonly HTMLElement[]) {
       const isEmpty = isOn(settingsOf(table), 'ti_wishlist');
@@ -73,7 +72,7 @@ export function runVariations(table: Table) {
 }
 
 function onChange(table: Table, row: HTMLElement, control: Element): void {
-  removeUnreadable(row);
+  table.rows.remove(row);
   try {
     if (control instanceof HTMLSelectElement) choose(row, readList(control));
     else if (control instanceof HTMLInputElement) choose(row, readRadio(control));
