@@ -9,12 +9,6 @@ const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
 /** Terms that react to clicks, without those that are links. */
 export const TERM = `${FILTERING_TERM}, .wcpt-archive_redirect > [data-wcpt-slug]:not(a)`;
 
-function showTerm(term: Element): void {
-  makePressable(term);
-  const filtering = term.getAttribute('data-wcpt-filtering');
-  if (filtering) give(term, { 'aria-pressed': String(filtering === 'true') });
-}
-
 /**
  * Filters the table by the term or takes that back, or leads to its archive. Source: spec product-table 2.4 "Taxonomy term
  * links"; contract 4.6.
@@ -22,7 +16,13 @@ function showTerm(term: Element): void {
 export const termParts = (table: Table): readonly RowPart[] => [
   {
     selector: TERM,
-    ready: terms => terms.forEach(showTerm),
+    ready(terms) {
+      for (const term of terms) {
+        makePressable(term);
+        const filtering = term.getAttribute('data-wcpt-filtering');
+        if (filtering) give(term, { 'aria-pressed': String(filtering === 'true') });
+      }
+    },
     on: {
       click(term) {
         if (term.matches(FILTERING_TERM)) toggleTerm(table, term);

@@ -36,14 +36,17 @@ export const toggleParts = (table: Table): readonly RowPart[] => [
 
 function press({ store }: Table, trigger: HTMLElement): void {
   const toggle = toggleOf(trigger);
-  const { box } = toggle;
+  const { box, on, off } = toggle;
   if (!box) return;
   const opens = !isOpen(toggle, store.getState());
   store.setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
-  showToggle(toggle, opens);
+  box.classList.toggle(on, opens);
+  if (off) box.classList.toggle(off, !opens);
+  const triggers = triggersOf(toggle);
+  for (const one of triggers) setExpanded(one, opens);
   if (document.activeElement !== trigger || hasBox(trigger)) return;
   // Opening and closing often have two triggers: the focus goes from one to the other.
-  triggersOf(toggle).find(hasBox)?.focus({ preventScroll: true });
+  triggers.find(hasBox)?.focus({ preventScroll: true });
 }
 
 function toggleOf(trigger: Element) {
@@ -59,12 +62,5 @@ const triggersOf = ({ box }: Toggle): HTMLElement[] =>
   [...(box?.querySelectorAll<HTMLElement>(TRIGGER) ?? [])].filter(trigger => toggleOf(trigger).box === box);
 
 const isNative = (trigger: Element): boolean => trigger.matches('a[href], button');
-
-function showToggle(toggle: Toggle, opens: boolean): void {
-  const { box, on, off } = toggle;
-  box?.classList.toggle(on, opens);
-  if (off) box?.classList.toggle(off, !opens);
-  for (const trigger of triggersOf(toggle)) setExpanded(trigger, opens);
-}
 
 const setExpanded = (trigger: Element, opens: boolean): void => give(trigger, { 'aria-expanded': String(opens) });

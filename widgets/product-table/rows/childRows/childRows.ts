@@ -29,11 +29,8 @@ export function runChildRows(table: Table) {
     if (pair) open(pairsOf(pair), !isOpen(pair.parent), true);
     else if (!row) {
       const opens = !hasOpen();
-      open(
-        pairs().filter(({ parent }) => isOpen(parent) !== opens),
-        opens,
-        false,
-      );
+      const others = pairs().filter(({ parent }) => isOpen(parent) !== opens);
+      open(others, opens, false);
     }
     const isOn = hasOpen();
     for (const heading of headings()) showToggle(heading, isOn);
