@@ -19,7 +19,6 @@ import { inFreshRows } from './rows/freshRows';
 import { startRowEvents, startRows } from './rows/rowEvents';
 import { startSelection } from './selection/startSelection';
 import { readDevice, type Table, tables } from './table';
-import { startTooltips } from './tooltips/TooltipPart';
 import { startVariations } from './variations/startVariations';
 import { startWishlist } from './wishlist/startWishlist';
 
@@ -48,7 +47,6 @@ export function startTable(table: Table): void {
   loadWithRows(table, namedPrices, () => inFreshRows(table, PRICE_FIELD).length > 0);
   loadWithRows(table, rowForms, () => inFreshRows(table, '.wcpt-add-to-cart-wrapper form').length > 0);
   startCart(table);
-  startTooltips(table);
   startLayout(table);
   bus.on('berocket_ajax_filtering_end', () => takeOver(table), { signal });
   if (container.matches('.wcpt-lazy-load')) fillPlaceholder(table);

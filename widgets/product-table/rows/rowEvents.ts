@@ -9,7 +9,7 @@ import { Quantities } from '../quantity/Quantities';
 import { QUANTITY, quantityControls } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
 import { checkboxParts } from '../selection/startSelection';
-import { owns, type Table } from '../table';
+import { ownFrame, owns, type Table } from '../table';
 import { tooltipParts } from '../tooltips/TooltipPart';
 import { RADIO_BOX } from '../variations/selection';
 import { variationParts } from '../variations/startVariations';
@@ -19,7 +19,7 @@ import { CartControls } from './CartControls';
 import { changeRow } from './changeRow';
 import { childRowParts, startChildRows } from './childRowParts';
 import { freshRows, inFreshRows } from './freshRows';
-import { DOWNLOAD, linkParts, startLinks } from './linkParts';
+import { DOWNLOAD, linkParts } from './linkParts';
 import { CART_BUTTON, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
 import { rowStore } from './rowState';
 import { TERM, termParts } from './termParts';
@@ -28,6 +28,8 @@ import { TRIGGER, toggleParts } from './toggleParts';
 /** Elements of one kind in rows. */
 export interface RowPart {
   readonly selector: string;
+  /** Whether `ready` gets those around the rows as well. */
+  readonly isInFrame?: boolean;
   /** Prepares those of new rows. */
   readonly ready?: (elements: readonly HTMLElement[]) => void;
   readonly on?: {
@@ -50,10 +52,11 @@ export function startRowEvents(table: Table): void {
     termParts,
     pictureParts,
     wishlistParts,
-    tooltipParts,
     toggleParts,
     childRowParts,
     linkParts,
+    // Last: a tooltip may be in a control that another part has made a button.
+    tooltipParts,
   ].flatMap(partsOf => partsOf(table));
   readyTouched(table);
   for (const type of TYPES) {
@@ -68,7 +71,8 @@ export function startRowEvents(table: Table): void {
     listenDom(table.container, type, onValue, table.signal);
   }
   onTable(table, 'wcpt_after_every_load', () => {
-    for (const { selector, ready } of parts) ready?.(inFreshRows(table, selector));
+    for (const { selector, isInFrame, ready } of parts)
+      ready?.([...(isInFrame ? ownFrame(table, selector) : []), ...inFreshRows(table, selector)]);
   });
   table.container.addEventListener('pointerover', event => enlargeAt(table, event), { signal: table.signal });
 }
@@ -161,7 +165,6 @@ export function startRows(table: Table): void {
   for (const view of [Totals, CartControls, Quantities]) rows.addView(view);
   onTable(table, 'wcpt_before_every_load', () => rows.follow(freshRows(table).filter(row => mainRow(row) === row)));
   for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
-  startLinks(table);
   suppressMenus(table);
   startChildRows(table);
 }

@@ -1,11 +1,9 @@
 import { inSlices } from '../later';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { onTable } from '../onTable';
 import { give, makePressable, newId } from '../pressable';
-import { inFreshRows } from '../rows/freshRows';
 import type { RowPart } from '../rows/rowEvents';
-import { ownFrame, type Table } from '../table';
+import type { Table } from '../table';
 import { PARTS, partsOf, TOOLTIP, triggerOf } from './parts';
 
 const tooltips = lazyPart({
@@ -25,16 +23,13 @@ export function tooltipParts(table: Table): readonly RowPart[] {
     if (parts) tooltips.run(table, answer => answer(parts, event));
   };
   const on = { pointerover: hear, pointerout: hear, focusin: hear, focusout: hear, click: hear, keydown: hear };
-  return [{ selector: PARTS, on }];
+  return [
+    { selector: PARTS, on },
+    { selector: TOOLTIP, isInFrame: true, ready: found => inSlices(found, ready, table.signal) },
+  ];
 }
 
 /** Makes the trigger of a tooltip a button that its text describes. Source: spec product-table 2.9; contract 18. */
-export function startTooltips(table: Table): void {
-  onTable(table, 'wcpt_after_every_load', () => {
-    inSlices([...ownFrame(table, TOOLTIP), ...inFreshRows(table, TOOLTIP)], ready, table.signal);
-  });
-}
-
 function ready(tooltip: HTMLElement): void {
   const parts = partsOf(tooltip);
   if (!parts || parts.wrapper.popover) return;
