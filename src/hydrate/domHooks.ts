@@ -20,7 +20,7 @@ export type Classes = Readonly<Record<string, boolean | undefined>>;
 /** Attribute → value; `null` removes it. */
 export type Attributes = Readonly<Record<string, string | null | undefined>>;
 
-interface Wanted {
+export interface Wanted {
   readonly classes?: Classes | undefined;
   readonly attributes?: Attributes | undefined;
   readonly styles?: Readonly<Record<string, string>> | undefined;

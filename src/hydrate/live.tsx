@@ -1,18 +1,16 @@
 import { useLayoutEffect } from 'react';
-import { type Attributes, type Classes, useContent, usePatch } from './domHooks';
+import { useContent, usePatch, type Wanted } from './domHooks';
 
-interface LiveProps {
+interface LiveProps extends Wanted {
   readonly of: Element;
-  readonly classes?: Classes;
-  readonly attributes?: Attributes;
 }
 
 /**
  * Applies its props to an element of the server's after each render, whatever another script has changed, and restores the element
  * on unmount. It is no hydration: React reads neither the element nor its content.
  */
-export function Live({ of, classes, attributes }: LiveProps): null {
-  usePatch(of, { classes, attributes }, true);
+export function Live({ of, ...wanted }: LiveProps): null {
+  usePatch(of, wanted, true);
   return null;
 }
 

@@ -12,8 +12,7 @@ interface Description<Part> {
 
 interface Loading<Part> {
   started: { readonly part: Part } | undefined;
-  isLoading: boolean;
-  /** Tasks for the part, each with its replacement in case the code does not come. */
+  /** Tasks for the part while it loads, each with its replacement in case the code does not come. */
   queue: { readonly task: (part: Part) => void; readonly otherwise: (() => void) | undefined }[];
 }
 
@@ -24,7 +23,6 @@ export function lazyPart<Part>({ load, found, consequence }: Description<Part>) 
   const states = new WeakMap<Table, Loading<Part>>();
 
   async function start(table: Table, state: Loading<Part>): Promise<void> {
-    state.isLoading = true;
     try {
       const begin = await load(table);
       await loadMessages();
@@ -35,21 +33,19 @@ export function lazyPart<Part>({ load, found, consequence }: Description<Part>) 
     } catch (cause) {
       reportPart(table, found, consequence, cause);
       for (const { otherwise } of state.queue.splice(0)) otherwise?.();
-    } finally {
-      state.isLoading = false;
     }
   }
 
   /** Runs a task with the part once its code is there; `otherwise` in its place when the code does not come. */
   function run(table: Table, task: (part: Part) => void = () => {}, otherwise?: () => void): void {
-    const state: Loading<Part> = states.get(table) ?? { started: undefined, isLoading: false, queue: [] };
+    const state: Loading<Part> = states.get(table) ?? { started: undefined, queue: [] };
     states.set(table, state);
     if (state.started) {
       task(state.started.part);
       return;
     }
     state.queue.push({ task, otherwise });
-    if (!state.isLoading) void start(table, state);
+    if (state.queue.length === 1) void start(table, state);
   }
 
   return {

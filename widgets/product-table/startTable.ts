@@ -12,14 +12,13 @@ import { startOptionCounts } from './navigation/optionCounts';
 import { onTable } from './onTable';
 import { startPaging } from './paging/startPaging';
 import { startPictures } from './pictures/startPictures';
+import { takeBack } from './pressable';
 import { PRICE_FIELD } from './price/prices';
 import { startQuantities } from './quantity/quantityEvents';
 import { inFreshRows } from './rows/freshRows';
 import { startRowEvents, startRows } from './rows/rowEvents';
-import { startTerms } from './rows/termParts';
 import { startSelection } from './selection/startSelection';
 import { readDevice, type Table, tables } from './table';
-import { startTooltips } from './tooltips/TooltipPart';
 import { startVariations } from './variations/startVariations';
 import { startWishlist } from './wishlist/startWishlist';
 
@@ -31,7 +30,6 @@ export function startTable(table: Table): void {
   // Another script may have changed the class of the device view.
   onTable(table, 'wcpt_layout', () => store.setState({ device: readDevice(container) }));
   startChoices(table);
-  startTerms(table);
   watchTriggerMode(signal);
   startSidebar(table);
   startOptionCounts(table);
@@ -49,12 +47,12 @@ export function startTable(table: Table): void {
   loadWithRows(table, namedPrices, () => inFreshRows(table, PRICE_FIELD).length > 0);
   loadWithRows(table, rowForms, () => inFreshRows(table, '.wcpt-add-to-cart-wrapper form').length > 0);
   startCart(table);
-  startTooltips(table);
   startLayout(table);
   bus.on('berocket_ajax_filtering_end', () => takeOver(table), { signal });
   if (container.matches('.wcpt-lazy-load')) fillPlaceholder(table);
   else setUp(table);
   signal.addEventListener('abort', () => {
+    takeBack(table);
     for (const row of container.querySelectorAll('.wcpt-row--init')) row.classList.remove('wcpt-row--init');
     container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
   });

@@ -8,14 +8,12 @@ import { navigate } from '../../../src/core/navigate';
 import { clickWithKeys } from '../../../src/ui/press';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { onTable } from '../onTable';
-import { makePlain, makePressable } from '../pressable';
+import { give, makePressable } from '../pressable';
 import { isControlOff, setRowBusy } from '../rows/buttons';
-import { inFreshRows } from '../rows/freshRows';
 import { CART_BUTTON, mainRow, productName, REMOVE, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { type RowState, rowState } from '../rows/rowState';
-import { own, type Table } from '../table';
+import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
 
 /** A lightbox closes with a click that is not meant for the elements below it. Source: contract product-table 17.1 step 1. */
@@ -66,14 +64,10 @@ export function startCart(table: Table): void {
   for (const name of ['wcpt_cart_request', 'added_to_cart', 'removed_from_cart'] as const) {
     bus.on(name, () => cart.run(table), { signal });
   }
-  onTable(table, 'wcpt_after_every_load', () => {
-    for (const control of inFreshRows(table, REMOVE)) nameRemove(control);
-  });
   // To read cookies the browser may ask another process: the table does not wait for that.
   setTimeout(() => {
     if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) cart.run(table);
   });
-  signal.addEventListener('abort', () => makePlain(own(table, REMOVE)));
 }
 
 /** Source: contract product-table 1.4 step 16. */
@@ -94,6 +88,7 @@ export const cartParts = (table: Table): readonly RowPart[] => [
   },
   {
     selector: REMOVE,
+    ready: crosses => crosses.forEach(nameRemove),
     on: { click: (cross, event) => pressCart(table, cross, 'removing', event), keydown: clickWithKeys },
   },
 ];
@@ -131,9 +126,9 @@ function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], e
 
 function nameRemove(control: HTMLElement): void {
   makePressable(control);
-  control.setAttribute('aria-disabled', String(isControlOff(control)));
+  give(control, { 'aria-disabled': String(isControlOff(control)) });
   const title = control.title || control.textContent?.trim() || '';
   const product = productName(control);
   const name = title ? [title, product].filter(Boolean).join(': ') : tTable('product-table.remove', { product });
-  if (!control.hasAttribute('aria-label')) control.setAttribute('aria-label', name);
+  if (!control.hasAttribute('aria-label')) give(control, { 'aria-label': name });
 }

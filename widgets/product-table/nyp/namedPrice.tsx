@@ -19,7 +19,7 @@ import { tRow } from '../rows/messages';
 import { rowView } from '../rows/Rows';
 import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { afterTelling } from '../selection/checkRows';
+import { isTelling } from '../selection/checkRows';
 import { own, owns, type Table } from '../table';
 
 /** A minimum of 0 is none. Source: spec product-table 5.4. */
@@ -80,14 +80,12 @@ export function runNyp(table: Table) {
   // Scripts set prices and trigger these by jQuery, also in rows that are not in use yet.
   for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onEvent(type), signal);
   const checked = new Set<HTMLElement>();
-  const checkAll = () => {
-    if (!signal.aborted) for (const row of checked) for (const field of fieldsOf(row)) check(field, row);
-    checked.clear();
-  };
   onRow(table, 'wcpt_checkbox_change', row => {
     checked.add(row);
-    // A message makes the row higher, and the browser moves all rows below it.
-    afterTelling(table, checkAll);
+    // All at once: a message makes the row higher, and the browser moves all rows below it.
+    if (isTelling(table)) return;
+    for (const one of checked) for (const field of fieldsOf(one)) check(field, one);
+    checked.clear();
   });
   onRow(table, 'select_variation', (row, selection) => {
     if (!isVariableRow(row)) return;

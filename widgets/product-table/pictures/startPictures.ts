@@ -2,11 +2,10 @@ import { navigate } from '../../../src/core/navigate';
 import { inSlices } from '../later';
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
-import { makePlain, makePressable, pressMatching } from '../pressable';
-import { inFreshRows } from '../rows/freshRows';
+import { give, makePressable, pressMatching } from '../pressable';
 import { PICTURE, PICTURE_CONTROL, productName, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
-import { own, owns, type Table } from '../table';
+import { owns, type Table } from '../table';
 
 /** Pictures that are enlarged under the mouse, and those for which the mouse may be anywhere in the row. Source: contract 21. */
 const ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger], [class*="--offset-zoom-enabled"]';
@@ -26,6 +25,7 @@ export const pictureParts = (table: Table): readonly RowPart[] => [
       focusin: prepare,
     },
   },
+  { selector: PICTURE_CONTROL, ready: controls => inSlices(controls, nameControl, table.signal) },
 ];
 
 function press(table: Table, box: HTMLElement, event: MouseEvent): void {
@@ -58,16 +58,11 @@ async function open(table: Table, box: HTMLElement, control: HTMLElement | null)
   }
 }
 
-/** Names the pictures in rows; all other code comes with the first use. Source: spec product-table 2.11; contract 20, 21. */
+/** Opens the picture that the address names; all other code comes with the first use. Source: spec product-table 2.11; contract 20, 21. */
 export function startPictures(table: Table): void {
-  const { signal } = table;
   onTable(table, 'wcpt_after_every_load', () => {
-    inSlices(inFreshRows(table, PICTURE_CONTROL), nameControl, signal);
-    if (/[#&]gid=/.test(location.hash)) {
-      void load().then(({ openAddressed }) => openAddressed(table), noop);
-    }
+    if (/[#&]gid=/.test(location.hash)) void load().then(({ openAddressed }) => openAddressed(table), noop);
   });
-  signal.addEventListener('abort', () => makePlain(own(table, `:is(${PICTURE_CONTROL})[role="button"]`)));
 }
 
 /** Enlarges the picture under the pointer, or that of its row. */
@@ -92,7 +87,7 @@ function nameControl(control: HTMLElement): void {
   if (image) image.alt ||= name || text;
   if (control.matches('a[href]')) return;
   makePressable(control, name ? `${text}: ${name}` : text);
-  control.setAttribute('aria-haspopup', 'dialog');
+  give(control, { 'aria-haspopup': 'dialog' });
 }
 
 const noop = () => {};

@@ -3,21 +3,20 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { numberOf, ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../../src/core/decimal';
 import { inSlices } from '../later';
 import { onRow, onTable } from '../onTable';
-import { initialMode, QUANTITY, quantityOf } from '../quantity/quantity';
+import { initialMode, quantityOf } from '../quantity/quantity';
 import { changeRow } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
-import { firstInRow, isVariableRow, mainRow, mainRowOf, rowOf, rowParts } from '../rows/row';
+import { firstInParts, firstInRow, isVariableRow, mainRow, mainRowOf, rowOf } from '../rows/row';
 import { causeOf, rowState } from '../rows/rowState';
-import { own, owns, type Table } from '../table';
-import { namedPrice, PRICE_FIELD, parsePrice } from './prices';
+import { own, type Table } from '../table';
+import { namedPrice, parsePrice } from './prices';
 
 export const TOTAL = '.wcpt-total';
-const INPUTS = `${QUANTITY}, ${PRICE_FIELD}`;
 
-export function onAmount(table: Table, element: Element): void {
-  const row = element.matches(INPUTS) && owns(table, element) ? mainRowOf(element) : undefined;
+export function onAmount(field: Element): void {
+  const row = mainRowOf(field);
   // Of first values, only a total that is shown is of use.
-  if (row && (causeOf(element) !== 'first value' || firstInRow(row, TOTAL))) updateTotal(row);
+  if (row && (causeOf(field) !== 'first value' || firstInRow(row, TOTAL))) updateTotal(row);
 }
 
 /** Source: contract product-table 29.1. */
@@ -46,16 +45,15 @@ function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_ro
  */
 export function updateTotal(row: HTMLElement, quantity?: number): void {
   const main = mainRow(row);
-  const parts = rowParts(main);
-  const sum = numberOf(quantity === undefined && !counts(main, parts) ? 0n : amount(main, quantity));
-  const cost = costInCart(parts);
+  const sum = numberOf(quantity === undefined && !counts(main) ? 0n : amount(main, quantity));
+  const cost = costInCart(main);
   changeRow(main, { total: sum, costInCart: cost });
   pageJQuery()?.(main).data('wcpt-total', totalWith(sum, cost ?? 0));
   bus.emit('wcpt_total_updated', {}, main);
 }
 
-function counts(main: HTMLElement, parts: readonly HTMLElement[]): boolean {
-  if (rowState(main)?.checked || !parts.some(part => firstInRow(part, '.wcpt-cart-checkbox'))) return true;
+function counts(main: HTMLElement): boolean {
+  if (rowState(main)?.checked || !firstInParts(main, '.wcpt-cart-checkbox')) return true;
   const control = quantityOf(main);
   return control !== undefined && initialMode(control) === 'min';
 }
@@ -84,8 +82,8 @@ function priceOf(main: HTMLElement): Units {
 export const WITH_CART = '.wcpt-total--include-total-in-cart';
 
 /** Returns the cost that the server or other scripts have written; undefined where no total counts it. */
-function costInCart(parts: readonly Element[]): number | undefined {
-  const place = parts.map(part => firstInRow(part, WITH_CART)).find(found => found !== undefined);
+function costInCart(main: HTMLElement): number | undefined {
+  const place = firstInParts(main, WITH_CART);
   return place && numberOf(unitsOf(place.getAttribute('data-wcpt-in-cart-total')) ?? 0n);
 }
 

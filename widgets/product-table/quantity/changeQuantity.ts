@@ -3,6 +3,7 @@ import { raiseDom } from '../../../src/core/bus/dom';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf, unitsOf } from '../../../src/core/decimal';
 import { tTable } from '../messages';
+import { give } from '../pressable';
 import { setDisabledReasons } from '../rows/buttons';
 import { setFault } from '../rows/changeRow';
 import { inRow, mainRowOf, nameField, productName, productRows, rowOf } from '../rows/row';
@@ -25,7 +26,7 @@ export const isPlus = (button: Element): boolean => button.classList.contains('w
 
 /** Source: contract product-table 27.2. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
-  if (input.disabled || input.readOnly || (button && endsOf(input)[isUp ? 'isMost' : 'isLeast'])) return;
+  if (input.disabled || input.readOnly || (button && isAtEnd(input, isUp))) return;
   const next = digitsOf(stepped(input.value, limitsOf(input), isUp));
   if (next === input.value) return;
   input.value = next;
@@ -67,24 +68,19 @@ export function refreshQuantity(control: QuantityControl): void {
 }
 
 export function refreshLimits(control: QuantityControl): void {
-  const wrapper = control.closest('.wcpt-quantity');
-  if (!wrapper) return;
-  const { isLeast, isMost } = endsOf(control);
-  for (const button of wrapper.querySelectorAll(STEP)) {
-    const isEnd = isPlus(button) ? isMost : isLeast;
+  for (const button of control.closest('.wcpt-quantity')?.querySelectorAll(STEP) ?? []) {
+    const isEnd = isAtEnd(control, isPlus(button));
     button.classList.toggle('wcpt-disabled', isEnd);
-    const shown = String(isEnd);
-    if (button.getAttribute('aria-disabled') !== shown) button.setAttribute('aria-disabled', shown);
+    give(button, { 'aria-disabled': String(isEnd) });
   }
 }
 
-export function endsOf(control: QuantityControl) {
+/** Whether a step is not possible. */
+export function isAtEnd(control: QuantityControl, isUp: boolean): boolean {
   const row = mainRowOf(control);
   const isRowOff = row && rowState(row)?.isQuantityOff;
   const isOff = control.disabled || (isRowOff ?? control.closest('.wcpt-quantity.wcpt-disabled') !== null);
-  const limits = limitsOf(control);
-  const isEnd = (isUp: boolean) => isOff || isAtLimit(control.value, limits, isUp);
-  return { isLeast: isEnd(false), isMost: isEnd(true) };
+  return isOff || isAtLimit(control.value, limitsOf(control), isUp);
 }
 
 /** Updates the error of a quantity, with which the product can't be added. Source: spec product-table 5.1; contract 27.4. */
@@ -117,19 +113,19 @@ function shareQuantity(control: QuantityControl): void {
 }
 
 /**
- * Gives a quantity its first value, with the events that other scripts expect, and names it; once. A typed value stays.
- * Source: contract product-table 27.1.
+ * Gives a quantity its first value, with the events that other scripts expect; once. A typed value stays. Source: contract
+ * product-table 27.1.
  */
 export function setUpQuantity(control: QuantityControl): void {
   const memory = memoryOf(control);
   if (memory.isReady) return;
   memory.isReady = true;
   if (control instanceof HTMLInputElement) changeFor(control, 'first value', () => putFirstValue(control));
-  nameQuantity(control);
 }
 
 export function readyQuantity(control: QuantityControl): void {
   setUpQuantity(control);
+  nameQuantity(control);
   refreshLimits(control);
 }
 
@@ -142,15 +138,14 @@ function putFirstValue(input: HTMLInputElement): void {
   bus.emit('wcpt_initial_quantity_updated', {}, input);
 }
 
-function nameQuantity(control: QuantityControl): void {
+export function nameQuantity(control: QuantityControl): void {
   const product = productName(control);
   const name = (key: 'product-table.quantity' | 'product-table.more' | 'product-table.less') =>
     tTable(key) + (product && `: ${product}`);
   nameField(control, () => name('product-table.quantity'));
   for (const button of control.parentElement?.querySelectorAll(STEP) ?? []) {
-    button.setAttribute('role', 'button');
+    const label = name(isPlus(button) ? 'product-table.more' : 'product-table.less');
     // The arrow keys do the same in the field; a stop at each sign would make the way through a table three times as long.
-    button.setAttribute('tabindex', '-1');
-    button.setAttribute('aria-label', name(isPlus(button) ? 'product-table.more' : 'product-table.less'));
+    give(button, { role: 'button', tabindex: '-1', 'aria-label': label });
   }
 }

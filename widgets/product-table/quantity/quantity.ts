@@ -1,5 +1,5 @@
 import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
-import { firstInRow, inRow, rowParts } from '../rows/row';
+import { firstInRow, inParts, inRow } from '../rows/row';
 
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
 
@@ -10,7 +10,7 @@ export const isQuantity = (element: Element): element is QuantityControl => elem
 
 export const quantityControls = (part: Element): QuantityControl[] => inRow(part, QUANTITY);
 
-export const rowQuantities = (row: HTMLElement): QuantityControl[] => rowParts(row).flatMap(quantityControls);
+export const rowQuantities = (row: HTMLElement): QuantityControl[] => inParts(row, QUANTITY);
 
 /** The row's, else its child row's: no other row is looked at, so that 500 rows stay cheap. */
 export function quantityOf(row: Element): QuantityControl | undefined {

@@ -1,18 +1,18 @@
 import { bus } from '../../../src/core/bus/bus';
-import { listenDom, raiseDom } from '../../../src/core/bus/dom';
+import { raiseDom } from '../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../src/ui/press';
 import { caretToEnd } from '../container/keepFocus';
 import { inSlices } from '../later';
-import { onTable } from '../onTable';
+import { PRICE_FIELD } from '../price/prices';
 import { followTotals, onAmount } from '../price/totals';
-import { inFreshRows } from '../rows/freshRows';
 import { CART_BUTTON, firstInRow, productRows, rowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
-import { own, owns, type Table } from '../table';
+import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
 import {
-  endsOf,
+  isAtEnd,
   isPlus,
+  nameQuantity,
   onQuantityChange,
   readyQuantity,
   refreshLimits,
@@ -21,32 +21,12 @@ import {
   setUpQuantity,
   stepQuantity,
 } from './changeQuantity';
-import { isQuantity, QUANTITY, rowQuantities } from './quantity';
+import { isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
 /** Sets up the quantities, and totals that follow them. Source: spec product-table 5.1; contract 27, 29.1. */
 export function startQuantities(table: Table): void {
-  const { container, signal } = table;
-  onTable(table, 'wcpt_after_every_load', () => {
-    const controls = inFreshRows(table, QUANTITY).filter(isQuantity);
-    inSlices(controls, control => control.isConnected && setUpQuantity(control), signal, { laysOut: true });
-  });
   table.rows.onArrival(row => rowQuantities(row).forEach(readyQuantity));
-  // Also events that scripts trigger with jQuery, in rows of server markup.
-  for (const type of ['change', 'input', 'keyup']) {
-    const onInput = (element: Element) => {
-      if (isQuantity(element) && owns(table, element))
-        (type === 'change' ? onQuantityChange : refreshQuantity)(element);
-      // After the listener that corrects quantities.
-      onAmount(table, element);
-    };
-    listenDom(container, type, onInput, signal);
-  }
   followTotals(table);
-  signal.addEventListener('abort', () => {
-    for (const button of own(table, STEP)) {
-      for (const name of ['role', 'tabindex', 'aria-label', 'aria-disabled']) button.removeAttribute(name);
-    }
-  });
 }
 
 /** Source: contract product-table 26.6, 27.2, 27.5, 27.6. */
@@ -54,6 +34,12 @@ export function quantityParts(table: Table): readonly RowPart[] {
   const hold = createHold(step, table.signal);
   /** The field that a finger is about to enter. */
   let entered: HTMLElement | undefined;
+  const ready = (control: QuantityControl) => {
+    if (!control.isConnected) return;
+    setUpQuantity(control);
+    nameQuantity(control);
+  };
+  const refresh = (control: HTMLElement) => isQuantity(control) && refreshQuantity(control);
   return [
     {
       selector: `.wcpt-quantity ${STEP}`,
@@ -63,7 +49,7 @@ export function quantityParts(table: Table): readonly RowPart[] {
           hold.click(button, event);
           const field = fieldOf(button);
           // A disabled plus shows the reason.
-          if (field && isPlus(button) && endsOf(field).isMost) refuse(table, button, event);
+          if (field && isPlus(button) && isAtEnd(field, true)) refuse(table, button, event);
         },
         keydown: (button, event) => clickWithKeys(button, event, true),
         // Two quick taps would zoom the page.
@@ -71,7 +57,13 @@ export function quantityParts(table: Table): readonly RowPart[] {
       },
     },
     {
-      selector: '.wcpt-quantity input.qty',
+      selector: QUANTITY,
+      ready: controls => inSlices(controls.filter(isQuantity), ready, table.signal, { laysOut: true }),
+      onValue: {
+        change: control => isQuantity(control) && onQuantityChange(control),
+        input: refresh,
+        keyup: refresh,
+      },
       on: {
         focusin: field => field instanceof HTMLInputElement && refreshLimits(field),
         pointerdown(field, { pointerType }) {
@@ -84,6 +76,8 @@ export function quantityParts(table: Table): readonly RowPart[] {
         keydown: (field, event) => field instanceof HTMLInputElement && onKey(field, event),
       },
     },
+    // After the part that corrects quantities.
+    { selector: `${QUANTITY}, ${PRICE_FIELD}`, onValue: { change: onAmount, input: onAmount, keyup: onAmount } },
   ];
 }
 
@@ -146,12 +140,11 @@ function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
         step(button);
       };
       if (pointerType !== 'touch') act();
-      const stopRepeats = repeat(button, act, () => held.abort());
-      held.signal.addEventListener('abort', stopRepeats);
+      repeat(button, act, held);
       const options = { signal: held.signal };
-      for (const type of ['pointerup', 'pointercancel', 'blur'])
-        window.addEventListener(type, () => held.abort(), options);
-      button.addEventListener('pointerleave', () => held.abort(), options);
+      const end = () => held.abort();
+      for (const type of ['pointerup', 'pointercancel', 'blur']) window.addEventListener(type, end, options);
+      button.addEventListener('pointerleave', end, options);
       // The context menu of a long press would end the press.
       button.addEventListener('contextmenu', menu => menu.preventDefault(), options);
     },
@@ -164,11 +157,11 @@ function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
   };
 }
 
-function repeat(button: HTMLElement, act: () => void, onGone: () => void): () => void {
+function repeat(button: HTMLElement, act: () => void, held: AbortController): void {
   let isRepeating = false;
   const tick = () => {
     if (!button.isConnected) {
-      onGone();
+      held.abort();
       return;
     }
     if (!isRepeating) {
@@ -181,10 +174,10 @@ function repeat(button: HTMLElement, act: () => void, onGone: () => void): () =>
     act();
   };
   let timer = window.setTimeout(tick, FIRST_REPEAT);
-  return () => {
+  held.signal.addEventListener('abort', () => {
     clearTimeout(timer);
     if (!isRepeating) return;
     document.body.classList.remove(HELD);
     bus.emit('wcptTouchHoldStop', {}, button);
-  };
+  });
 }

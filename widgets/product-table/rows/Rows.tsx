@@ -51,15 +51,10 @@ export type Rows = ReturnType<typeof createRows>;
 export function createRows(signal: AbortSignal, tableOf: () => Table) {
   const store = createStore<DrawnRows>(() => ({ batches: [], views: [], additions: [] }));
   const arrivals: ((row: HTMLElement) => void)[] = [];
-  /** Rows that were never near. */
-  const awaited = new Set<HTMLElement>();
   /** Rows of the batches. */
   let drawn = new Set<HTMLElement>();
   const renders = new Map<HTMLElement, () => void>();
-  const near = createNearness(rows => {
-    rows.forEach(arrive);
-    draw(rows);
-  });
+  const near = createNearness(draw);
   let root: Root | undefined;
 
   const change = (next: (state: DrawnRows) => Partial<DrawnRows>): void => {
@@ -92,26 +87,18 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     };
   }
   function draw(rows: readonly HTMLElement[]): void {
+    const fresh = rows.filter(row => !drawn.has(row));
+    for (const row of fresh) {
+      drawn.add(row);
+      for (const run of arrivals) run(row);
+    }
     flushSync(() => {
       for (const row of rows) renders.get(row)?.();
     });
-    const fresh = rows.filter(row => !drawn.has(row));
-    for (const row of fresh) drawn.add(row);
     if (fresh.length) change(({ batches }) => ({ batches: [...batches, fresh] }));
   }
-  function arrive(row: HTMLElement): void {
-    if (awaited.delete(row)) for (const run of arrivals) run(row);
-  }
-  function track(rows: readonly HTMLElement[]): void {
-    const fresh = rows.filter(row => !near.follows(row));
-    for (const row of fresh) awaited.add(row);
-    near.follow(fresh);
-  }
-  const onPrint = () => {
-    awaited.forEach(arrive);
-    draw(near.followed());
-  };
-  window.addEventListener('beforeprint', onPrint, { signal });
+  const track = (rows: readonly HTMLElement[]) => near.follow(rows.filter(row => !near.follows(row)));
+  window.addEventListener('beforeprint', () => draw(near.followed()), { signal });
   const end = () => {
     near.end();
     root?.unmount();
@@ -122,14 +109,12 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
   return {
     /** A view that comes later is rendered in all rows that are or were near. */
     addView: (view: RowView) => change(({ views }) => ({ views: [...views, view] })),
-    /** Runs once for each row, when it first comes near, before it is rendered. */
+    /** Runs once for each row, before it is first rendered. */
     onArrival(run: (row: HTMLElement) => void) {
       arrivals.push(run);
     },
     follow(rows: Iterable<HTMLElement>) {
-      const gone = near.sweep();
-      for (const row of gone) awaited.delete(row);
-      if (gone.length) {
+      if (near.sweep()) {
         change(({ batches }) => ({ batches: batches.filter(batch => batch.some(near.follows)) }));
         drawn = new Set(store.getState().batches.flat());
       }
@@ -142,12 +127,9 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
       track([row]);
       draw([row]);
     },
-    /** Renders a node within the call, until `of` leaves the page. @returns removes it */
-    add(of: Element, node: ReactNode): () => void {
-      const mine: Addition = { of, node };
-      change(({ additions }) => ({ additions: [...additions, mine] }));
-      return () => keepAdditions(one => one !== mine);
-    },
+    /** Renders a node within the call, until it is removed or `of` leaves the page. */
+    add: (of: Element, node: ReactNode) => change(({ additions }) => ({ additions: [...additions, { of, node }] })),
+    remove: (element: Element) => keepAdditions(({ of }) => of !== element),
     hasAddition: (element: Element): boolean => store.getState().additions.some(({ of }) => of === element),
     /** Removes nodes of elements that have left the page. */
     sweep: () => keepAdditions(({ of }) => of.isConnected),

@@ -39,18 +39,19 @@ export function freshRows(table: Rows): readonly HTMLElement[] {
   return addedRows(table) ?? own(table, ROW).filter(row => !table.ready.has(row));
 }
 
+/** Elements in those rows, and the rows themselves. */
 export function inFreshRows(table: Rows, selector: string): readonly HTMLElement[] {
   const added = addedRows(table);
   // One search through all of a new table is much quicker than one in each of its hundreds of rows.
   if (!added) {
     return own(table, selector).filter(element => {
-      const row = element.parentElement?.closest(ROW);
+      const row = element.closest(ROW);
       return row && !table.ready.has(row);
     });
   }
   return ownOf(
     table,
-    added.flatMap(row => [...row.querySelectorAll<HTMLElement>(selector)]),
+    added.flatMap(row => [...(row.matches(selector) ? [row] : []), ...row.querySelectorAll<HTMLElement>(selector)]),
   );
 }
 

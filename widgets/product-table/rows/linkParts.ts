@@ -1,10 +1,9 @@
 import { navigate } from '../../../src/core/navigate';
 import { followableUrl } from '../../../src/core/url';
 import { inSlices } from '../later';
-import { onTable } from '../onTable';
+import { give } from '../pressable';
 import { readTableParams } from '../settings';
-import { own, ownFrame, type Table } from '../table';
-import { freshRows, inFreshRows } from './freshRows';
+import type { Table } from '../table';
 import { isMarking } from './row';
 import type { RowPart } from './rowEvents';
 
@@ -19,7 +18,7 @@ const INNER =
  * Follows the address of a row or a part, in a new tab as links do. A touch that scrolls is no tap. Source: spec product-table
  * 2.6; contract 10.
  */
-export function linkParts(): readonly RowPart[] {
+export function linkParts({ signal }: Table): readonly RowPart[] {
   const press = (linked: HTMLElement, event: MouseEvent) => {
     const isMiddle = event.button === 1;
     if (event.type === 'auxclick' && !isMiddle) return;
@@ -28,6 +27,8 @@ export function linkParts(): readonly RowPart[] {
   return [
     {
       selector: LINKED,
+      isInFrame: true,
+      ready: linked => inSlices(linked, letFocus, signal),
       on: {
         click: press,
         auxclick: press,
@@ -59,29 +60,14 @@ function follow(linked: Element, event: MouseEvent | KeyboardEvent, isMiddle: bo
   else navigate(address, 'product-table');
 }
 
-/** Makes them focusable. A row stays a row. */
-export function startLinks(table: Table): void {
-  const focusable = new WeakSet<Element>();
-  const letFocus = (linked: HTMLElement) => {
-    const url = followableUrl(linked.getAttribute(ATTRIBUTE));
-    if (!url || linked.matches(`${INNER}, [tabindex]`)) return;
-    // A link in it leads to the same address.
-    if ([...linked.querySelectorAll<HTMLAnchorElement>('a[href]')].some(({ href }) => href === url)) return;
-    linked.tabIndex = 0;
-    focusable.add(linked);
-    if (!linked.matches('tr, td, th') && !linked.hasAttribute('role')) linked.setAttribute('role', 'link');
-  };
-  onTable(table, 'wcpt_after_every_load', () => {
-    const rows = freshRows(table).filter(row => row.matches(LINKED));
-    inSlices([...rows, ...inFreshRows(table, LINKED), ...ownFrame(table, LINKED)], letFocus, table.signal);
-  });
-  table.signal.addEventListener('abort', () => {
-    for (const linked of own(table, LINKED)) {
-      if (!focusable.has(linked)) continue;
-      linked.removeAttribute('tabindex');
-      if (linked.getAttribute('role') === 'link') linked.removeAttribute('role');
-    }
-  });
+/** A row stays a row. */
+function letFocus(linked: HTMLElement): void {
+  const url = followableUrl(linked.getAttribute(ATTRIBUTE));
+  if (!url || linked.matches(`${INNER}, [tabindex]`)) return;
+  // A link in it leads to the same address.
+  if ([...linked.querySelectorAll<HTMLAnchorElement>('a[href]')].some(({ href }) => href === url)) return;
+  give(linked, { tabindex: '0' });
+  if (!linked.matches('tr, td, th, [role]')) give(linked, { role: 'link' });
 }
 
 /** ms. Source: contract product-table 10, 38. */

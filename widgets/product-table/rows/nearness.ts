@@ -42,15 +42,15 @@ export function createNearness(onNear: (rows: readonly HTMLElement[]) => void) {
       // An observer may report at once.
       for (const row of rows) observer.observe(row);
     },
-    /** @returns rows that have left the page, which are followed no longer */
-    sweep(): HTMLElement[] {
+    /** Forgets rows that have left the page. @returns whether there are any */
+    sweep(): boolean {
       const gone = [...runs.keys()].filter(row => !row.isConnected);
       for (const row of gone) {
         const run = runs.get(row);
         for (const known of [runs, run?.rows, run?.near]) known?.delete(row);
         observer.unobserve(row);
       }
-      return gone;
+      return gone.length > 0;
     },
     end: () => observer.disconnect(),
   };

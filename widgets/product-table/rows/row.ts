@@ -118,6 +118,9 @@ export function firstInRow<E extends Element = Element>(part: Element, selector:
   return !first || first.closest('.wcpt-row') === part ? (first ?? undefined) : inRow<E>(part, selector)[0];
 }
 
+export const firstInParts = <E extends Element = Element>(row: HTMLElement, selector: string): E | undefined =>
+  rowParts(row).flatMap(part => firstInRow<E>(part, selector) ?? [])[0];
+
 /** Groups things, each group in the order in which they come. */
 export function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();

@@ -1,3 +1,4 @@
+import { listenDom } from '../../../src/core/bus/dom';
 import { cartParts } from '../cart/startCart';
 import { onTable } from '../onTable';
 import { enlargeAt, pictureParts } from '../pictures/startPictures';
@@ -8,7 +9,7 @@ import { Quantities } from '../quantity/Quantities';
 import { QUANTITY, quantityControls } from '../quantity/quantity';
 import { quantityParts } from '../quantity/quantityEvents';
 import { checkboxParts } from '../selection/startSelection';
-import { owns, type Table } from '../table';
+import { ownFrame, owns, type Table } from '../table';
 import { tooltipParts } from '../tooltips/TooltipPart';
 import { RADIO_BOX } from '../variations/selection';
 import { variationParts } from '../variations/startVariations';
@@ -17,18 +18,25 @@ import { readPieces } from './buttons';
 import { CartControls } from './CartControls';
 import { changeRow } from './changeRow';
 import { childRowParts, startChildRows } from './childRowParts';
-import { freshRows } from './freshRows';
-import { DOWNLOAD, linkParts, startLinks } from './linkParts';
+import { freshRows, inFreshRows } from './freshRows';
+import { DOWNLOAD, linkParts } from './linkParts';
 import { CART_BUTTON, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './row';
 import { rowStore } from './rowState';
 import { TERM, termParts } from './termParts';
-import { startToggles, TRIGGER, toggleParts } from './toggleParts';
+import { TRIGGER, toggleParts } from './toggleParts';
 
+/** Elements of one kind in rows. */
 export interface RowPart {
   readonly selector: string;
-  readonly on: {
+  /** Whether `ready` gets those around the rows as well. */
+  readonly isInFrame?: boolean;
+  /** Prepares those of new rows. */
+  readonly ready?: (elements: readonly HTMLElement[]) => void;
+  readonly on?: {
     readonly [Type in keyof HTMLElementEventMap]?: (element: HTMLElement, event: HTMLElementEventMap[Type]) => void;
   };
+  /** Hears events of values, also those that scripts trigger with jQuery. */
+  readonly onValue?: { readonly [Type in (typeof VALUE_TYPES)[number]]?: (element: HTMLElement) => void };
 }
 
 /**
@@ -44,16 +52,28 @@ export function startRowEvents(table: Table): void {
     termParts,
     pictureParts,
     wishlistParts,
-    tooltipParts,
     toggleParts,
     childRowParts,
     linkParts,
+    // Last: a tooltip may be in a control that another part has made a button.
+    tooltipParts,
   ].flatMap(partsOf => partsOf(table));
   readyTouched(table);
   for (const type of TYPES) {
     hear(table, table.container, type, parts);
     hear(table, document.body, type, parts);
   }
+  for (const type of VALUE_TYPES) {
+    const onValue = (element: Element) => {
+      if (!(element instanceof HTMLElement) || !owns(table, element)) return;
+      for (const part of parts) if (part.onValue?.[type] && element.matches(part.selector)) part.onValue[type](element);
+    };
+    listenDom(table.container, type, onValue, table.signal);
+  }
+  onTable(table, 'wcpt_after_every_load', () => {
+    for (const { selector, isInFrame, ready } of parts)
+      ready?.([...(isInFrame ? ownFrame(table, selector) : []), ...inFreshRows(table, selector)]);
+  });
   table.container.addEventListener('pointerover', event => enlargeAt(table, event), { signal: table.signal });
 }
 
@@ -71,6 +91,8 @@ const TYPES = [
   'focusout',
 ] as const;
 
+const VALUE_TYPES = ['change', 'input', 'keyup'] as const;
+
 const MODAL = '.wcpt-nav-modal';
 
 function hear<Type extends (typeof TYPES)[number]>(
@@ -80,7 +102,7 @@ function hear<Type extends (typeof TYPES)[number]>(
   parts: readonly RowPart[],
 ): void {
   const answers = parts.flatMap(({ selector, on }) => {
-    const answer = on[type];
+    const answer = on?.[type];
     return answer ? [{ selector, answer }] : [];
   });
   const isOwn = (element: Element): boolean =>
@@ -114,31 +136,23 @@ const TOUCHED = [
 function readyTouched(table: Table): void {
   const { container, rows, signal } = table;
   const touched = new WeakSet<Element>();
-  const rowAt = (target: EventTarget | null): HTMLElement | undefined => {
+  const onTouch = ({ type, target }: Event) => {
     const part = target instanceof Element && owns(table, target) ? target.closest(TOUCHED) : null;
-    return part ? rowOf(part) : undefined;
-  };
-  const onTouch = ({ target }: Event) => {
-    const row = rowAt(target);
-    if (!row || touched.has(row)) return;
+    const row = part && rowOf(part);
+    if (!row) return;
+    const main = mainRow(row);
+    quantityControls(row).forEach(setUpQuantity);
+    readPieces(main);
+    // Scripts click in many rows at once, and these are not looked at.
+    if (type === 'click' || touched.has(row)) return;
     touched.add(row);
     quantityControls(row).forEach(readyQuantity);
-    const main = mainRow(row);
-    readPieces(main);
     const { look } = rowStore(main).getState();
     changeRow(main, { look: look + 1 });
     rows.show(main);
   };
-  const options = { capture: true, passive: true, signal };
-  for (const type of ['pointerdown', 'focusin', 'keydown']) container.addEventListener(type, onTouch, options);
-  // Scripts click in many rows at once, and these are not looked at.
-  const onClick = ({ target }: Event) => {
-    const row = rowAt(target);
-    if (!row) return;
-    quantityControls(row).forEach(setUpQuantity);
-    readPieces(mainRow(row));
-  };
-  container.addEventListener('click', onClick, options);
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click'])
+    container.addEventListener(type, onTouch, { capture: true, passive: true, signal });
 }
 
 /** Source: spec product-table 2.6, 9.1; contract 10, 11. */
@@ -151,8 +165,6 @@ export function startRows(table: Table): void {
   for (const view of [Totals, CartControls, Quantities]) rows.addView(view);
   onTable(table, 'wcpt_before_every_load', () => rows.follow(freshRows(table).filter(row => mainRow(row) === row)));
   for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
-  startLinks(table);
-  startToggles(table);
   suppressMenus(table);
   startChildRows(table);
 }

@@ -71,9 +71,8 @@ interface ElementMemory {
   isReady?: boolean;
   /** Of a row: aborts a press that waits for the selection. */
   earlyPress?: AbortController;
-  /** Of a row whose variations can't be read: whether that was reported, and a function that removes the row's message. */
+  /** Of a row whose variations can't be read: whether that was reported. */
   isReported?: boolean;
-  removeUnreadable?: (() => void) | undefined;
   /** Of a child row: its slide animation. */
   motion?: Animation | undefined;
   /** Of a part of a row: boxes that are shown as chosen; there may be hundreds. */
@@ -83,6 +82,8 @@ interface ElementMemory {
   /** Of a product's form: the variation that it has found last. */
   found?: Variation;
   messages?: FieldMessages;
+  /** Values of attributes before the table set them (`give`); null: none. */
+  printed?: Record<string, string | null> | undefined;
   cause?: Cause | undefined;
 }
 

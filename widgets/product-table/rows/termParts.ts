@@ -1,30 +1,13 @@
 import { navigate } from '../../../src/core/navigate';
 import { clickWithKeys } from '../../../src/ui/press';
-import { onTable } from '../onTable';
+import { give, makePressable } from '../pressable';
 import { navigations } from '../query/pairs';
-import { own, type Table } from '../table';
-import { inFreshRows } from './freshRows';
+import type { Table } from '../table';
 import type { RowPart } from './rowEvents';
 
 const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
 /** Terms that react to clicks, without those that are links. */
 export const TERM = `${FILTERING_TERM}, .wcpt-archive_redirect > [data-wcpt-slug]:not(a)`;
-
-function showTerm(term: Element): void {
-  term.setAttribute('role', 'button');
-  term.setAttribute('tabindex', '0');
-  const filtering = term.getAttribute('data-wcpt-filtering');
-  if (filtering) term.setAttribute('aria-pressed', String(filtering === 'true'));
-}
-
-export function startTerms(table: Table): void {
-  onTable(table, 'wcpt_after_every_load', () => inFreshRows(table, TERM).forEach(showTerm));
-  table.signal.addEventListener('abort', () => {
-    for (const term of own(table, TERM)) {
-      for (const name of ['role', 'tabindex', 'aria-pressed']) term.removeAttribute(name);
-    }
-  });
-}
 
 /**
  * Filters the table by the term or takes that back, or leads to its archive. Source: spec product-table 2.4 "Taxonomy term
@@ -33,6 +16,13 @@ export function startTerms(table: Table): void {
 export const termParts = (table: Table): readonly RowPart[] => [
   {
     selector: TERM,
+    ready(terms) {
+      for (const term of terms) {
+        makePressable(term);
+        const filtering = term.getAttribute('data-wcpt-filtering');
+        if (filtering) give(term, { 'aria-pressed': String(filtering === 'true') });
+      }
+    },
     on: {
       click(term) {
         if (term.matches(FILTERING_TERM)) toggleTerm(table, term);

@@ -1,9 +1,7 @@
 import { clickWithKeys } from '../../../src/ui/press';
 import { tTable } from '../messages';
-import { onTable } from '../onTable';
-import { makePlain, makePressable } from '../pressable';
-import { own, type Table, type TableState, withOpened } from '../table';
-import { inFreshRows } from './freshRows';
+import { give, makePressable } from '../pressable';
+import { type Table, type TableState, withOpened } from '../table';
 import { hasBox } from './row';
 import type { RowPart } from './rowEvents';
 
@@ -20,6 +18,12 @@ type Toggle = ReturnType<typeof toggleOf>;
 export const toggleParts = (table: Table): readonly RowPart[] => [
   {
     selector: TRIGGER,
+    ready(triggers) {
+      for (const trigger of triggers) {
+        if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
+        setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
+      }
+    },
     on: {
       click(trigger, event) {
         if (trigger.matches('a')) event.preventDefault();
@@ -32,14 +36,17 @@ export const toggleParts = (table: Table): readonly RowPart[] => [
 
 function press({ store }: Table, trigger: HTMLElement): void {
   const toggle = toggleOf(trigger);
-  const { box } = toggle;
+  const { box, on, off } = toggle;
   if (!box) return;
   const opens = !isOpen(toggle, store.getState());
   store.setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
-  showToggle(toggle, opens);
+  box.classList.toggle(on, opens);
+  if (off) box.classList.toggle(off, !opens);
+  const triggers = triggersOf(toggle);
+  for (const one of triggers) setExpanded(one, opens);
   if (document.activeElement !== trigger || hasBox(trigger)) return;
   // Opening and closing often have two triggers: the focus goes from one to the other.
-  triggersOf(toggle).find(hasBox)?.focus({ preventScroll: true });
+  triggers.find(hasBox)?.focus({ preventScroll: true });
 }
 
 function toggleOf(trigger: Element) {
@@ -56,25 +63,4 @@ const triggersOf = ({ box }: Toggle): HTMLElement[] =>
 
 const isNative = (trigger: Element): boolean => trigger.matches('a[href], button');
 
-function showToggle(toggle: Toggle, opens: boolean): void {
-  const { box, on, off } = toggle;
-  box?.classList.toggle(on, opens);
-  if (off) box?.classList.toggle(off, !opens);
-  for (const trigger of triggersOf(toggle)) setExpanded(trigger, opens);
-}
-
-const setExpanded = (trigger: Element, opens: boolean): void => trigger.setAttribute('aria-expanded', String(opens));
-
-export function startToggles(table: Table): void {
-  onTable(table, 'wcpt_after_every_load', () => {
-    for (const trigger of inFreshRows(table, TRIGGER)) {
-      if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
-      setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
-    }
-  });
-  table.signal.addEventListener('abort', () => {
-    const triggers = own(table, TRIGGER);
-    makePlain(triggers.filter(trigger => trigger.matches('[role="button"]')));
-    for (const trigger of triggers) trigger.removeAttribute('aria-expanded');
-  });
-}
+const setExpanded = (trigger: Element, opens: boolean): void => give(trigger, { 'aria-expanded': String(opens) });

@@ -39,8 +39,8 @@ function Block({ element }: Part): ReactNode {
   const sum = useSum();
   const [content] = useState(() => adopt(element, slots));
   useClasses(element, {
-    ...(sum && { 'wcpt-add-selected--unselected': sum.quantity === 0n }),
-    ...(sum && { 'wcpt-add-selected--single-item-selected': sum.quantity === ONE }),
+    'wcpt-add-selected--unselected': sum && sum.quantity === 0n,
+    'wcpt-add-selected--single-item-selected': sum && sum.quantity === ONE,
   });
   return <Adopted of={element}>{content}</Adopted>;
 }

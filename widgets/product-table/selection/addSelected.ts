@@ -152,15 +152,15 @@ async function askForRest(asking: readonly CheckedRow[], redirect: string): Prom
 
 /** @returns whether there is a problem */
 function reportProblems(rows: readonly HTMLElement[]): boolean {
-  const problems = rows.flatMap(problemsOfRow);
   // A call in the background carries no files, and a page load only one product.
   const files = chosenFiles(rows.flatMap(formsOf)).map(field => ({
     field,
     text: tRow('product-table.file_alone'),
     stays: () => Boolean(field.files?.length),
   }));
-  showProblems([...problems, ...files]);
-  return problems.length > 0 || files.length > 0;
+  const problems = [...rows.flatMap(problemsOfRow), ...files];
+  showProblems(problems);
+  return problems.length > 0;
 }
 
 const quantitiesOf = (rows: readonly HTMLElement[]): ReadonlyMap<QuantityControl, string> =>

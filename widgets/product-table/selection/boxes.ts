@@ -20,10 +20,8 @@ export function tableBoxes(table: Table): HTMLInputElement[] {
 
 /** Columns that want a box in their headings. Source: contract product-table 15.2. */
 export function headingColumns(table: Table): number[] {
-  const cells = tableBoxes(table).flatMap(box =>
-    box.dataset.wcptHeadingEnabled === undefined ? [] : box.closest('td, th'),
-  );
-  return [...new Set(cells.flatMap(cell => (cell instanceof HTMLTableCellElement ? cell.cellIndex : [])))].sort();
+  const boxes = tableBoxes(table).filter(box => box.dataset.wcptHeadingEnabled !== undefined);
+  return [...new Set(boxes.flatMap(box => box.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? []))].sort();
 }
 
 /** Whether all boxes are checked that are shown and enabled. */
@@ -57,7 +55,7 @@ export function readyBoxes(table: Table, known: WeakSet<HTMLElement>): HTMLEleme
     if (row && selection) followVariation(row, selection);
     else if (row && isVariableRow(row) && !hasVariationControls(row)) letCheck(row, false);
   }
-  inSlices(boxes, nameBox, table.signal);
+  inSlices(own<HTMLInputElement>(table, BOX), nameBox, table.signal);
   return ticked;
 }
 
@@ -73,8 +71,5 @@ function letCheck(row: HTMLElement, canCheck: boolean): void {
   if (!canCheck && rowState(row)?.checked) bus.emit('wcpt_checkbox_change', { checked: false }, row);
 }
 
-function nameBox(box: HTMLInputElement): void {
-  const row = mainRowOf(box);
-  const name = () => trimSigns(tRow('product-table.select', { product: productName(box) }), ' :');
-  for (const one of row ? boxesOf(row) : []) nameField(one, name);
-}
+const nameBox = (box: HTMLInputElement): void =>
+  nameField(box, () => trimSigns(tRow('product-table.select', { product: productName(box) }), ' :'));

@@ -18,20 +18,11 @@ export interface Checks {
   readonly known: WeakSet<HTMLElement>;
   /** Rows that show their new state, and whose event is still to come. */
   readonly due: Map<HTMLElement, boolean>;
-  /** Functions that run when the events of all rows are sent. */
-  readonly endings: Set<() => void>;
   /** The row whose box was clicked last. */
   last?: HTMLElement;
   /** The box that was clicked with Shift: its `change` comes right after. */
   shifted?: EventTarget | undefined;
 }
-
-export const createChecks = (): Checks => ({
-  rows: new Set(),
-  known: new WeakSet(),
-  due: new Map(),
-  endings: new Set(),
-});
 
 const checksOf = ({ store }: Table): Checks | undefined => store.getState().selected?.checks;
 
@@ -40,11 +31,6 @@ export const selectingTables = (): Table[] => [...tables].filter(checksOf);
 /** Returns the checked rows, without those that are out of the page while another device view is asked for. */
 export const checkedRows = (table: Table): HTMLElement[] =>
   [...(checksOf(table)?.rows ?? [])].filter(row => row.isConnected);
-
-/** Forgets rows that an answer has replaced. */
-export function forgetRows({ rows }: Checks): void {
-  for (const row of rows) if (!row.isConnected) rows.delete(row);
-}
 
 /** Checks all rows that a search has not hidden, or unchecks all. */
 export function checkAll(table: Table, checked: boolean): void {
@@ -91,22 +77,12 @@ export function tellChecked(): void {
   }
 }
 
-export const isTelling = (): boolean => [...tables].some(table => checksOf(table)?.due.size);
+/** Whether the events of further rows are still to come. */
+export const isTelling = (table: Table): boolean => Boolean(checksOf(table)?.due.size);
 
-/** Runs when all events of rows are sent. */
-export function afterTelling(table: Table, run: () => void): void {
-  const checks = checksOf(table);
-  if (!checks?.due.size) run();
-  else checks.endings.add(run);
-}
-
-function tell({ due, endings }: Checks, row: HTMLElement, checked: boolean): void {
+function tell({ due }: Checks, row: HTMLElement, checked: boolean): void {
   due.delete(row);
   if (row.isConnected) bus.emit('wcpt_checkbox_change', { checked }, row);
-  if (due.size) return;
-  const all = [...endings];
-  endings.clear();
-  for (const run of all) run();
 }
 
 /** Source: contract product-table 15.3, in this order. */

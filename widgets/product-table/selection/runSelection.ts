@@ -13,16 +13,14 @@ import { BOX } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
 import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import type { Table } from '../table';
+import { type Table, tables } from '../table';
 import { sumSelected } from './addSelected';
 import { followVariation, headingColumns, isAllChecked, readyBoxes } from './boxes';
 import {
   checkedRows,
   checkRange,
   checkRows,
-  createChecks,
   followCheck,
-  forgetRows,
   isTelling,
   noteClick,
   publishChecked,
@@ -34,7 +32,12 @@ export type Selection = ReturnType<typeof runSelection>;
 
 /** Source: spec product-table 2.7, 4.3; contract 15, 16. */
 export function runSelection(table: Table) {
-  const selected: Selected = { sum: sumSelected([]), isAll: false, checks: createChecks(), copies: new WeakSet() };
+  const selected: Selected = {
+    sum: sumSelected([]),
+    isAll: false,
+    checks: { rows: new Set(), known: new WeakSet(), due: new Map() },
+    copies: new WeakSet(),
+  };
   table.store.setState({ selected });
   followRows(table);
   return {
@@ -54,7 +57,8 @@ export function runSelection(table: Table) {
 
 function setUp(table: Table): void {
   const { columns: known, isAll = false, checks } = table.store.getState().selected ?? {};
-  if (checks) forgetRows(checks);
+  // An answer has replaced them.
+  for (const row of checks?.rows ?? []) if (!row.isConnected) checks?.rows.delete(row);
   const rows = checks ? readyBoxes(table, checks.known).filter(row => !checks.rows.has(row)) : [];
   if (rows.length) checkRows(table, rows, true);
   else publishChecked(table);
@@ -123,7 +127,7 @@ function followRows(table: Table): void {
   const refreshSoon = () => {
     refreshSum();
     // Once, also where hundreds of rows are checked together.
-    if (isBarDue || isTelling()) return;
+    if (isBarDue || [...tables].some(isTelling)) return;
     isBarDue = true;
     queueMicrotask(() => {
       isBarDue = false;

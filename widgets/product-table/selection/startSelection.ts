@@ -1,10 +1,11 @@
-import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart, loadWithRows } from '../lazyPart';
 import { onRow } from '../onTable';
+import { QUANTITY } from '../quantity/quantity';
+import { BOX } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
 import type { RowPart } from '../rows/rowEvents';
 import { causeOf } from '../rows/rowState';
-import { owns, type Table } from '../table';
+import type { Table } from '../table';
 import type { Selection } from './runSelection';
 
 const selections = lazyPart<Selection>({
@@ -27,20 +28,23 @@ export const checkboxParts = (table: Table): readonly RowPart[] => [
       click: (_, { target, shiftKey }) => target && select(table, ({ noteClick }) => noteClick(target, shiftKey)),
     },
   },
+  {
+    selector: `${BOX}, ${QUANTITY}`,
+    onValue: {
+      change(element) {
+        const cause = causeOf(element);
+        // A list has other numbers for another variation.
+        if (!cause || (cause === 'variation' && !(element instanceof HTMLSelectElement)))
+          select(table, selection => selection.change(element));
+      },
+    },
+  },
 ];
 
 /** Source: spec product-table 2.7, 4.3. */
 export function startSelection(table: Table): void {
-  const { container, signal } = table;
   loadWithRows(table, selections, () => inFreshRows(table, '.wcpt-cart-checkbox').length > 0);
   onRow(table, '_wcpt_checkbox_change', (row, { checked }) => {
     select(table, selection => selection.request(row, checked));
   });
-  const onChange = (element: Element) => {
-    const cause = causeOf(element);
-    // A list has other numbers for another variation.
-    const isChosen = !cause || (cause === 'variation' && !(element instanceof HTMLSelectElement));
-    if (owns(table, element) && isChosen) select(table, selection => selection.change(element));
-  };
-  listenDom(container, 'change', onChange, signal);
 }

@@ -1,9 +1,8 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { isRecord } from '../../../src/core/guards';
 import { markupOf } from '../../../src/core/html';
 import { cleanHtml } from '../../../src/core/html/clean';
-import { useClasses, useStyles } from '../../../src/hydrate';
 import { productId } from '../rows/row';
 import { useTable } from '../table';
 import { type FollowerProps, textOf, useFragment, usePrintedText, Value, type Variation } from './printed';
@@ -51,15 +50,3 @@ export function CustomField({ of, row, variation }: FollowerProps): ReactNode {
   const content = useFragment(markupOf('settings', String(own ?? '')));
   return <Value of={of} content={own === undefined || own === null ? undefined : (content ?? '')} />;
 }
-
-interface DescriptionProps {
-  readonly of: HTMLElement;
-  readonly isShown: boolean;
-}
-
-/** There is one for each variation; the shop's style sheet may hide all of them. */
-export const Description = memo(({ of, isShown }: DescriptionProps): ReactNode => {
-  useClasses(of, { 'wcpt-hide': !isShown });
-  useStyles(of, { display: isShown ? 'revert' : 'none' });
-  return null;
-});

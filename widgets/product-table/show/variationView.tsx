@@ -9,7 +9,7 @@ import { Availability, Stock } from './Availability';
 import { Picture } from './Picture';
 import { OnSale, Price, ShopPrice, Wholesale } from './Prices';
 import type { FollowerProps, Templates } from './printed';
-import { CustomField, Description, Dimensions, Gtin, Measure, ProductId, Sku } from './Texts';
+import { CustomField, Dimensions, Gtin, Measure, ProductId, Sku } from './Texts';
 
 const SWITCH = '.wcpt-variable-switch';
 
@@ -30,6 +30,7 @@ const FOLLOWERS: readonly (readonly [selector: string, (props: FollowerProps) =>
 ];
 /** A row is searched once for all that a choice changes. */
 const ALL = FOLLOWERS.map(([selector]) => selector).join(', ');
+/** There is one for each variation; the shop's style sheet may hide all of them. */
 const DESCRIPTIONS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';
 
 /** Shows the chosen variation, or the product. Source: spec product-table 4.5; contract 26.5. */
@@ -51,9 +52,11 @@ export const variationView = (templates: Templates) =>
         {inRow(part, 'a[data-wcpt-link-code="product_link"]').map(link => (
           <ProductLink key={keyOf(link)} of={link} id={id} attributes={attributes} />
         ))}
-        {inRow<HTMLElement>(part, DESCRIPTIONS).map(item => (
-          <Description key={keyOf(item)} of={item} isShown={id !== '' && item.dataset.wcptVariationId === id} />
-        ))}
+        {inRow<HTMLElement>(part, DESCRIPTIONS).map(item => {
+          const isShown = id !== '' && item.dataset.wcptVariationId === id;
+          const display = isShown ? 'revert' : 'none';
+          return <Live key={keyOf(item)} of={item} classes={{ 'wcpt-hide': !isShown }} styles={{ display }} />;
+        })}
       </>
     );
   });

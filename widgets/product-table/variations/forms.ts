@@ -34,9 +34,9 @@ export function followForms(table: Table): void {
     },
     here,
   );
-  bus.on('woocommerce_variation_has_changed', (_, { target }) => look(target), here);
-  // Its widget may have been pending when the row was read.
-  bus.on('wc_variation_form', (_, { target }) => look(target), here);
+  // The last is of a widget that may have been pending when the row was read.
+  for (const name of ['woocommerce_variation_has_changed', 'wc_variation_form'] as const)
+    bus.on(name, (_, { target }) => look(target), here);
   const onChange = (element: Element) => element.matches(FORM_ID) && element.closest('.wvs-loaded') && look(element);
   listenDom(container, 'change', onChange, signal);
   bus.on(

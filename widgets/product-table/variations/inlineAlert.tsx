@@ -8,7 +8,7 @@ import { AddedAlert } from '../../../src/ui/AddedAlert';
 import { newId } from '../pressable';
 import { tRow } from '../rows/messages';
 import { productId } from '../rows/row';
-import { memoryOf, recall } from '../rows/rowState';
+import { memoryOf } from '../rows/rowState';
 import { showSingle, type Table } from '../table';
 import type { Refusal } from './refusal';
 import { LIST_BOX, RADIO_BOX } from './selection';
@@ -32,7 +32,8 @@ export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement,
 export function showUnreadable(table: Table, row: HTMLElement, control: Element, cause: unknown): void {
   const memory = memoryOf(row);
   const alert = { control, className: 'sw-set-aside sw-table-set-aside', text: tRow('product-table.set_aside') };
-  memory.removeUnreadable ??= table.rows.add(control, <Alert {...alert} />);
+  // Until another choice in the row.
+  if (!table.rows.hasAddition(row)) table.rows.add(row, <Alert {...alert} />);
   if (memory.isReported) return;
   memory.isReported = true;
   const reason = cause instanceof Error ? cause.message : String(cause);
@@ -45,13 +46,6 @@ export function showUnreadable(table: Table, row: HTMLElement, control: Element,
   });
 }
 
-export function removeUnreadable(row: HTMLElement): void {
-  const memory = recall(row);
-  if (!memory?.removeUnreadable) return;
-  memory.removeUnreadable();
-  memoryOf(row).removeUnreadable = undefined;
-}
-
 const AROUND = `.wcpt-quantity, ${RADIO_BOX}, ${LIST_BOX}`;
 
 /** Shows an alert below a control until another choice in the row, or another alert. @param row see `mainRow` */
@@ -60,7 +54,8 @@ export function showInlineAlert(table: Table, row: HTMLElement, control: HTMLEle
   const end = () => mine.abort();
   showSingle('alert', end);
   const alert = { control, className: 'sw-table-alert', id: newId('sw-table-alert-'), text };
-  mine.signal.addEventListener('abort', table.rows.add(control, <Alert {...alert} />));
+  table.rows.add(control, <Alert {...alert} />);
+  mine.signal.addEventListener('abort', () => table.rows.remove(control));
   bus.on('select_variation', end, { target: row, signal: mine.signal });
   table.signal.addEventListener('abort', end, { signal: mine.signal });
 }

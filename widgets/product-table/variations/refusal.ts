@@ -1,7 +1,7 @@
 import { loadMessages } from '../../../src/core/messages';
 import { reportPart } from '../onTable';
 import { isControlOff, reasonsOf } from '../rows/buttons';
-import { firstInRow, inRow, isVariableRow, mainRowOf, rowParts } from '../rows/row';
+import { firstInParts, inParts, isVariableRow, mainRowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './selection';
@@ -28,11 +28,8 @@ export function refusalOf(row: HTMLElement, control: Element): Refusal | undefin
 }
 
 const hasChoice = (row: HTMLElement): boolean =>
-  rowParts(row).some(
-    part =>
-      firstInRow(part, `${RADIO}:checked`) !== undefined ||
-      inRow<HTMLSelectElement | HTMLInputElement>(part, `${LIST}, ${FORM_ID}`).some(({ value }) => Number(value) > 0),
-  );
+  firstInParts(row, `${RADIO}:checked`) !== undefined ||
+  inParts<HTMLSelectElement | HTMLInputElement>(row, `${LIST}, ${FORM_ID}`).some(({ value }) => Number(value) > 0);
 
 /** Shows why a row can't be added, if so, when its button, or a plus that is off, is clicked. Source: contract product-table 26.6. */
 export function refuse(table: Table, control: HTMLElement, event: Pick<Event, 'preventDefault'>): void {

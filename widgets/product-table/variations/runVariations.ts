@@ -8,7 +8,8 @@ import { offWith } from '../rows/buttons';
 import { changeRow } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
 import {
-  firstInRow,
+  firstInParts,
+  inParts,
   inRow,
   isVariableRow,
   mainRow,
@@ -25,7 +26,7 @@ import { createTemplates } from '../show/printed';
 import { variationView } from '../show/variationView';
 import { own, settingsOf, type Table } from '../table';
 import { followForms, lookAtForm, readyForm, syncForm } from './forms';
-import { removeUnreadable, showUnreadable } from './inlineAlert';
+import { showUnreadable } from './inlineAlert';
 import { attributeSelects, readList, readRadio } from './readChoice';
 import {
   choose,
@@ -47,7 +48,6 @@ export function runVariations(table: Table) {
   followForms(table);
   table.rows.addView(variationView(createTemplates(table)));
   addEventListener('pageshow', () => restoreChoices(table), { signal });
-  signal.addEventListener('abort', () => own(table, '.wcpt-row').forEach(removeUnreadable));
   return {
     prepare(rows: readonly HTMLElement[]) {
       const isEmpty = isOn(settingsOf(table), 'ti_wishlist');
@@ -72,7 +72,7 @@ export function runVariations(table: Table) {
 }
 
 function onChange(table: Table, row: HTMLElement, control: Element): void {
-  removeUnreadable(row);
+  table.rows.remove(row);
   try {
     if (control instanceof HTMLSelectElement) choose(row, readList(control));
     else if (control instanceof HTMLInputElement) choose(row, readRadio(control));
@@ -95,8 +95,8 @@ function announceChoice({ rows }: Table, row: HTMLElement): void {
     return;
   }
   const price = parsePrice(selection.variation?.display_price);
-  const stock = rowParts(row)
-    .map(part => firstInRow(part, STOCK)?.textContent?.trim())
+  const stock = inParts(row, STOCK)
+    .map(place => place.textContent?.trim())
     .find(Boolean);
   const details = [price === undefined ? '' : formatPrice(price), stock].filter(Boolean).join(', ');
   if (details) announce(tRow('product-table.chosen', { product, details }));
@@ -171,11 +171,7 @@ function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
     setRowData(row, { wcpt_prep_variation_complete: true });
     bus.emit('wcpt_row_prep_variation_complete', {}, row);
   };
-  const first = <E extends Element>(selector: string): E | undefined =>
-    rowParts(row)
-      .map(part => firstInRow<E>(part, selector))
-      .find(found => found !== undefined);
-  const form = first<HTMLElement>(FORM);
+  const form = firstInParts<HTMLElement>(row, FORM);
   if (form) {
     readyForm(form);
     setTimeout(() => {
@@ -187,7 +183,7 @@ function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
   }
   // The shopper, or another script, was faster.
   if (!rowState(row)?.selection) {
-    const control = first(LIST) ?? first(`${RADIO}:checked`);
+    const control = firstInParts(row, LIST) ?? firstInParts(row, `${RADIO}:checked`);
     changeFor(row, 'first look', () => (control ? raiseDom(control, 'change') : choose(row, NOTHING)));
   }
   complete();

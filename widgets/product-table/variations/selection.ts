@@ -3,7 +3,7 @@ import type { TableSelection } from '../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isSet } from '../../../src/core/guards';
 import { changeRow } from '../rows/changeRow';
-import { firstInRow, rowParts, siblingRows } from '../rows/row';
+import { firstInParts, siblingRows } from '../rows/row';
 
 export const NOTHING: TableSelection = {
   variation_id: '',
@@ -60,4 +60,4 @@ export const FORM_ID = 'form.variations_form input.variation_id, form.variations
 export const TERM = 'select.wcpt-select-variation-attribute-term';
 
 export const hasVariationControls = (row: HTMLElement): boolean =>
-  rowParts(row).some(part => firstInRow(part, `${LIST}, ${RADIO}, ${FORM}`));
+  firstInParts(row, `${LIST}, ${RADIO}, ${FORM}`) !== undefined;

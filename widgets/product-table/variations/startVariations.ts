@@ -1,11 +1,10 @@
-import { listenDom } from '../../../src/core/bus/dom';
 import { lazyPart } from '../lazyPart';
 import { onRow } from '../onTable';
 import { setDisabledReasons } from '../rows/buttons';
 import { firstInRow, isVariableRow, isVariationRow, mainRowOf } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { rowState } from '../rows/rowState';
-import { owns, type Table } from '../table';
+import type { Table } from '../table';
 import { FORM, keepSelection, LIST, RADIO, RADIO_BOX, TERM } from './selection';
 
 const CONTROLS = `${LIST}, ${RADIO}, ${FORM}, ${TERM}`;
@@ -19,17 +18,10 @@ const variations = lazyPart({
 
 /** The code comes with the first row that has something to choose. Source: spec product-table 4.5; contract 26. */
 export function startVariations(table: Table): void {
-  const { container, signal } = table;
   onRow(table, 'select_variation', (row, selection) => {
     if (rowState(row)?.selection !== selection) keepSelection(row, selection);
     variations.run(table, ({ show }) => show(row));
   });
-  const onChange = (element: Element) => {
-    const isControl = owns(table, element) && element.matches(`${LIST}, ${RADIO}, ${TERM}`);
-    if (isControl) variations.run(table, ({ change }) => change(element));
-  };
-  // Also in rows that are not in use yet, and where jQuery triggers it.
-  listenDom(container, 'change', onChange, signal);
 }
 
 /**
@@ -39,6 +31,10 @@ export function startVariations(table: Table): void {
 export function variationParts(table: Table): readonly RowPart[] {
   const clear = (radio: HTMLInputElement) => variations.run(table, selected => selected.clear(radio));
   return [
+    {
+      selector: `${LIST}, ${RADIO}, ${TERM}`,
+      onValue: { change: control => variations.run(table, ({ change }) => change(control)) },
+    },
     {
       selector: RADIO_BOX,
       on: {

@@ -91,10 +91,10 @@ export function showGrowler(table: Table, button: HTMLElement, product: string, 
   if (url) link.setAttribute('href', url);
   const seconds = Number(attribute('duration-seconds') || Number.NaN);
   const duration = 1000 * (seconds > 0 ? seconds : STAYS);
-  const hide = () => remove();
+  const hide = () => table.rows.remove(table.container);
   showSingle('growler', hide);
   const props = { link, opener: button, duration, hide };
-  const remove = table.rows.add(table.container, <Growler {...props} />);
+  table.rows.add(table.container, <Growler {...props} />);
   announce(link.querySelector(ADDED)?.textContent?.trim() ?? '');
 }
 

@@ -1,4 +1,5 @@
 import { isListed, wishlist } from '../../../src/core/wishlistStore';
+import { give } from '../pressable';
 import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
@@ -42,6 +43,5 @@ export function showWishlist(button: HTMLElement): void {
   button.classList.toggle('wcpt-active', isActive);
   button.classList.toggle('wcpt-loading', state.asked.has(item.id));
   button.classList.toggle('wcpt-disabled', lacksChoice(item, button));
-  const pressed = String(isActive);
-  if (button.getAttribute('aria-pressed') !== pressed) button.setAttribute('aria-pressed', pressed);
+  give(button, { 'aria-pressed': String(isActive) });
 }

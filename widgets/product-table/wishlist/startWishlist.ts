@@ -2,11 +2,10 @@ import { onStoredElsewhere } from '../../../src/core/wishlistStorage';
 import { knowPageIds, wishlist } from '../../../src/core/wishlistStore';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
-import { onRow, onTable } from '../onTable';
-import { makePlain, makePressable } from '../pressable';
+import { onRow } from '../onTable';
+import { makePressable } from '../pressable';
 import { forgetAnswers } from '../query/answers';
-import { inFreshRows } from '../rows/freshRows';
-import { inRow, rowParts } from '../rows/row';
+import { inParts } from '../rows/row';
 import type { RowPart } from '../rows/rowEvents';
 import { isOn } from '../settings';
 import { own, settingsOf, type Table } from '../table';
@@ -22,7 +21,16 @@ export function wishlistParts(table: Table): readonly RowPart[] {
     if (event.repeat) event.preventDefault();
     else press(button, event);
   };
-  return [{ selector: WISHLIST, on: { click: press, keydown: onKey } }];
+  const ready = (buttons: readonly HTMLElement[]) => {
+    for (const button of knowPageIds() ? buttons : []) {
+      const item = itemOf(button);
+      if (item && !button.matches('a[href], button')) {
+        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, item) }));
+      }
+      showWishlist(button);
+    }
+  };
+  return [{ selector: WISHLIST, ready, on: { click: press, keydown: onKey } }];
 }
 
 const wishlists = lazyPart({
@@ -37,19 +45,8 @@ const wishlists = lazyPart({
  */
 export function startWishlist(table: Table): void {
   const { signal } = table;
-  onTable(table, 'wcpt_after_every_load', () => {
-    const buttons = knowPageIds() ? inFreshRows(table, WISHLIST) : [];
-    for (const button of buttons) {
-      const item = itemOf(button);
-      if (item && !button.matches('a[href], button')) {
-        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, item) }));
-      }
-      showWishlist(button);
-    }
-  });
   onRow(table, 'select_variation', row => {
-    const parts = knowPageIds() ? rowParts(row) : [];
-    for (const button of parts.flatMap(part => inRow<HTMLElement>(part, WISHLIST))) showWishlist(button);
+    if (knowPageIds()) inParts<HTMLElement>(row, WISHLIST).forEach(showWishlist);
   });
   const end = wishlist.subscribe(({ known }, before) => {
     if (!knowPageIds()) return;
@@ -65,12 +62,7 @@ export function startWishlist(table: Table): void {
       () => {},
     );
   onStoredElsewhere(read, signal);
-  signal.addEventListener('abort', () => {
-    end();
-    const buttons = own(table, WISHLIST);
-    makePlain(buttons.filter(button => button.matches('[role="button"]')));
-    for (const button of buttons) button.removeAttribute('aria-pressed');
-  });
+  signal.addEventListener('abort', end);
 }
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>

@@ -96,6 +96,8 @@ it('a new quantity names its field and buttons, until the widget goes', () => {
   expect(minus(1).getAttribute('aria-disabled')).toBe('true');
   table?.unmount();
   expect(plus(1).outerHTML).toBe('<span class="wcpt-plus wcpt-qty-controller"></span>');
+  onTestFinished(mount(find(document, '.wcpt')).unmount);
+  expect(plus(1).getAttribute('aria-label')).toBe('Povečaj količino: Izdelek 1');
 });
 
 describe.each(jQueries)('plus and minus, %s', (_, jQuery) => {

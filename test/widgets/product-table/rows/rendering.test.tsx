@@ -173,10 +173,10 @@ it('a row that throws is reported and is as the server printed it; all others go
 it('an addition is rendered within the call until it is removed; one that throws can be added anew', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const cell = find(row(1), '.wcpt-cell');
-  const remove = rows.add(cell, <Live of={cell} attributes={{ title: 'added' }} />);
+  rows.add(cell, <Live of={cell} attributes={{ title: 'added' }} />);
   expect([cell.title, rows.hasAddition(cell)]).toEqual(['added', true]);
-  remove();
-  remove();
+  rows.remove(cell);
+  rows.remove(cell);
   expect([cell.hasAttribute('title'), rows.hasAddition(cell)]).toEqual([false, false]);
   const Broken = () => {
     throw new Error('broken');

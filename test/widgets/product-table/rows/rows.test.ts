@@ -131,6 +131,15 @@ it('a row with an address is a link where it is no row', () => {
   expect([box.hasAttribute('role'), box.hasAttribute('tabindex')]).toEqual([false, false]);
 });
 
+it('an element has the server’s attributes again when the table has gone', () => {
+  const html =
+    '<div class="wcpt-toggle-enabled"><span class="wcpt-toggle-trigger" role="switch" aria-expanded="true">več</span></div>';
+  const end = page([rowHtml({ id: 1, cells: [html] })]);
+  expect(one('.wcpt-toggle-trigger').outerHTML).toContain('role="button" aria-expanded="false"');
+  end();
+  expect(one('.wcpt-toggle-enabled').outerHTML).toBe(html);
+});
+
 it('a row with an address follows no address of another kind', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   page([linked('javascript:alert(1)')]);

@@ -5,17 +5,7 @@ import { isModuleDisabled } from '../../layout/moduleSwitch';
 import { own, ownFrame, owns, type Table } from '../../table';
 import { changeRow } from '../changeRow';
 import { siblingRows, TOGGLE } from '../row';
-import {
-  isOpen,
-  isPrintedOpen,
-  nameToggle,
-  type Pair,
-  pairOf,
-  restoreToggle,
-  showOpen,
-  showToggle,
-  togglesOf,
-} from './showOpen';
+import { isOpen, nameToggle, type Pair, pairOf, SIGN, showOpen, showToggle, togglesOf } from './showOpen';
 
 const CHILD = '.wcpt-child-row';
 const INIT = 'wcpt-child-row--init';
@@ -23,18 +13,13 @@ const INIT = 'wcpt-child-row--init';
 /** Source: contract product-table 11. */
 export function runChildRows(table: Table) {
   const { container, signal } = table;
-  let body: Element | null = null;
-  /** Undefined: as the server printed it. */
-  let hasOpen: boolean | undefined;
   const headings = () => ownFrame(table, `thead ${TOGGLE}`);
   const pairs = () => own(table, CHILD).flatMap(child => pairOf(child) ?? []);
+  const hasOpen = () => pairs().some(({ parent }) => isOpen(parent));
 
   const ready = () => {
     const rows = own(table, `${CHILD}:not(.${INIT})`);
     if (!rows.length || isModuleDisabled('child-row', container)) return;
-    const now = container.querySelector('.wcpt-table > tbody');
-    if (now !== body) hasOpen = undefined;
-    body = now;
     for (const heading of headings()) nameToggle(heading);
     inSlices(rows, begin, signal);
   };
@@ -42,18 +27,18 @@ export function runChildRows(table: Table) {
     const row = toggle.closest<HTMLElement>('.wcpt-row');
     const pair = row ? pairOf(row) : undefined;
     if (pair) open(pairsOf(pair), !isOpen(pair.parent), true);
-    else if (!row) openAll(!(hasOpen ?? isPrintedOpen(toggle)));
-    hasOpen = pairs().some(({ parent }) => isOpen(parent));
-    for (const heading of headings()) showToggle(heading, hasOpen);
-  };
-  const openAll = (isWanted: boolean) => {
-    const others = pairs().filter(({ parent }) => isOpen(parent) !== isWanted);
-    open(others, isWanted, false);
+    else if (!row) {
+      const opens = !hasOpen();
+      const others = pairs().filter(({ parent }) => isOpen(parent) !== opens);
+      open(others, opens, false);
+    }
+    const isOn = hasOpen();
+    for (const heading of headings()) showToggle(heading, isOn);
   };
 
   followPointer(table);
   signal.addEventListener('abort', () => {
-    own(table, TOGGLE).forEach(restoreToggle);
+    for (const sign of own(table, `.${SIGN}`)) sign.remove();
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
   return {

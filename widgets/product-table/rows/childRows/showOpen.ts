@@ -1,6 +1,6 @@
 import { trimSigns } from '../../../../src/core/html/text';
 import { canMove } from '../../../../src/core/motion';
-import { makePlain, makePressable } from '../../pressable';
+import { give, makePressable } from '../../pressable';
 import { tRow } from '../messages';
 import { HIDDEN, hasBox, productName, TOGGLE } from '../row';
 import { memoryOf, recall, rowState } from '../rowState';
@@ -98,7 +98,7 @@ export function isOpen(parent: HTMLElement): boolean {
   return toggle !== null && (rowState(parent)?.isOpen ?? isPrintedOpen(toggle));
 }
 
-export const isPrintedOpen = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);
+const isPrintedOpen = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);
 
 const CLOSED = 'wcpt-child-row-toggle--closed';
 const CONTROL = '.wcpt-child-row-toggle__control';
@@ -112,14 +112,9 @@ export function nameToggle(toggle: Element): void {
   if (!toggle.querySelector(CONTROL)) toggle.append(sign());
   for (const control of toggle.querySelectorAll(CONTROL)) {
     makePressable(control);
-    control.setAttribute('aria-label', name);
+    give(control, { 'aria-label': name });
   }
   setExpanded(toggle, isPrintedOpen(toggle));
-}
-
-export function restoreToggle(toggle: Element): void {
-  makePlain(toggle.querySelectorAll('[role="button"]'));
-  toggle.querySelector(`.${SIGN}`)?.remove();
 }
 
 /** The focus stays in the cell where one control replaces another. @param takesFocus the focused element is about to be hidden */
@@ -132,10 +127,10 @@ export function showToggle(toggle: Element, isOpen: boolean, takesFocus = false)
 }
 
 function setExpanded(toggle: Element, isOpen: boolean): void {
-  for (const control of toggle.querySelectorAll(CONTROL)) control.setAttribute('aria-expanded', String(isOpen));
+  for (const control of toggle.querySelectorAll(CONTROL)) give(control, { 'aria-expanded': String(isOpen) });
 }
 
-const SIGN = 'sw-table-details';
+export const SIGN = 'sw-table-details';
 
 function sign(): Element {
   const control = document.createElement('span');
