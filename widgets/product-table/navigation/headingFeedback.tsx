@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { textWithout, wordsOf } from '../../../src/core/html/text';
 import { Adopted, attributesOf, markInjected, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
+import { tTable } from '../messages';
 import { readNotation } from '../price/prices';
 import { navigations } from '../query/pairs';
 import { type Table, useTable } from '../table';
@@ -72,7 +73,7 @@ const inputs = (filter: Element, type: 'checkbox' | 'radio') => [
   ...filter.querySelectorAll<HTMLInputElement>(`input[type="${type}"]`),
 ];
 
-/** Returns `20 - 50` where a limit differs from its bound; with the currency for prices. */
+/** Returns `20 - 50`, or `from 20` without an upper end, where a limit differs from its bound; with the currency for prices. */
 function limitsOf(filter: Element): string | undefined {
   const range = rangeOf(filter);
   if (!range) return undefined;
@@ -82,7 +83,9 @@ function limitsOf(filter: Element): string | undefined {
   const isPrice =
     filter.getAttribute('data-wcpt-meta-key') === '_price' || filter.getAttribute('data-wcpt-filter') === 'price_range';
   const symbol = isPrice ? readNotation().symbol : '';
-  return `${symbol}${min.value || '0'} - ${symbol}${max.value || '0'}`;
+  const from = `${symbol}${min.value || '0'}`;
+  const to = max.value || max.max;
+  return to ? `${from} - ${symbol}${to}` : `${tTable('product-table.from')} ${from}`;
 }
 
 /** Class of the choice in a heading. Source: contract product-table 4.5. */
