@@ -60,7 +60,6 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
     orders: { headings: [], isOurs: false },
     downloads: {},
     endless: { page: 1, hasFailed: false, isOver: false },
-    isBlocked: false,
     isNavigationForced: false,
     menus: new Map(),
     choices: new Map(),

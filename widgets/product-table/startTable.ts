@@ -56,7 +56,6 @@ export function startTable(table: Table): void {
   else setUp(table);
   signal.addEventListener('abort', () => {
     for (const row of container.querySelectorAll('.wcpt-row--init')) row.classList.remove('wcpt-row--init');
-    container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
   });
 }
 

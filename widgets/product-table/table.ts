@@ -53,8 +53,8 @@ export interface TableState {
   readonly selected?: Selected | undefined;
   readonly failure?: TableFailure | undefined;
   readonly endless: EndlessRows;
-  /** Whether a call for the cart holds the table back. */
-  readonly isBlocked: boolean;
+  /** While a call for the cart holds the table back: the setting, `block_table` or `refresh_table`, by which it does. */
+  readonly heldBy?: 'block' | 'refresh' | undefined;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures?: ResultFigures | undefined;
   /** Undefined until the table is laid out. */

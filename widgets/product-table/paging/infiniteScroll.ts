@@ -27,7 +27,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   /** Whether the shopper has scrolled since the last page was asked for. */
   let hasScrolled = false;
 
-  const isIdle = () => store.getState().status === 'idle' && !store.getState().isBlocked;
+  const isIdle = () => store.getState().status === 'idle' && !store.getState().heldBy;
   const pageNow = () => currentPage(table, readTableParams().paginationSlug);
   const observer = new IntersectionObserver(
     entries => {
@@ -103,8 +103,8 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && onScroll(), { signal });
   window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
   // An end that came near while the table was blocked is not reported again.
-  const unsubscribe = store.subscribe(({ isBlocked, endless }, before) => {
-    if (before.isBlocked && !isBlocked && !endless.hasFailed) watch();
+  const unsubscribe = store.subscribe(({ heldBy, endless }, before) => {
+    if (before.heldBy && !heldBy && !endless.hasFailed) watch();
   });
   signal.addEventListener('abort', () => {
     unsubscribe();
