@@ -11,7 +11,6 @@ import type { ResultFigures } from './frame/Pagination';
 import type { ShownChoice } from './navigation/headingFeedback';
 import type { MenuState } from './navigation/menus';
 import type { OpenDialog } from './navigation/modal/PhoneModal';
-import type { AreasLayout } from './navigation/NavigationArea';
 import type { OptionCounts } from './navigation/optionCounts';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
@@ -57,8 +56,6 @@ export interface TableState {
   readonly heldBy?: 'block' | 'refresh' | undefined;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures?: ResultFigures | undefined;
-  /** Undefined until the table is laid out. */
-  readonly areas?: AreasLayout;
   /** Whether the navigation is shown on phones, as its dialog could not be opened. */
   readonly isNavigationForced: boolean;
   /** The menus of the navigation's dropdowns; a dropdown that is missing is as the server printed it. */

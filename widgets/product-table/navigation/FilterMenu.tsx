@@ -8,12 +8,13 @@ import {
   useState,
 } from 'react';
 import { isPointerClick } from '../../../src/core/pointerClicks';
-import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
+import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { clickOnKeys, takeEscape } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { newId } from '../pressable';
 import { useTable } from '../table';
+import { useChoice } from './headingFeedback';
 import {
   cancelHover,
   closeMenu,
@@ -35,6 +36,8 @@ const FOCUSABLE = 'a[href], button, input:not([type="hidden"], :disabled), selec
 export function FilterMenu({ element, children }: SlotProps): ReactNode {
   const [heading] = useState(() => headingOf(element));
   const [menu] = useState(() => menuOf(element));
+  const choice = useChoice(element);
+  useClasses(element, { 'wcpt-filter--active': choice?.isActive });
   useOptionCounts(element);
   if (!heading || !menu) return <Adopted of={element}>{children}</Adopted>;
   return (
@@ -77,12 +80,12 @@ function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   );
   if (!isDropdown) return <Adopted of={filter}>{children}</Adopted>;
 
+  const followsPointer = () => opensOnHover() && !inSidebar(filter);
   const onMouseEnter = () => {
-    if (!opensOnHover() || inSidebar(filter)) return;
-    hoverSoon(table, filter);
+    if (followsPointer()) hoverSoon(table, filter);
   };
   const onMouseLeave = () => {
-    if (!opensOnHover() || inSidebar(filter)) return;
+    if (!followsPointer()) return;
     cancelHover();
     if (!holdsFocus(filter)) closeMenu(table, filter);
   };

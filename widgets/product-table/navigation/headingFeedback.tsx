@@ -1,7 +1,15 @@
-import { createElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import { createElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { textWithout, wordsOf } from '../../../src/core/html/text';
-import { Adopted, attributesOf, markInjected, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
+import {
+  Adopted,
+  Appended,
+  attributesOf,
+  markInjected,
+  type SlotProps,
+  useAttributes,
+  useClasses,
+} from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { readNotation } from '../price/prices';
@@ -16,6 +24,7 @@ export interface ShownChoice {
   readonly inGrid?: boolean;
   /** The text element of the chosen radio, else the limits; null: nothing is chosen. */
   readonly choice?: Element | string | null;
+  readonly isActive?: boolean;
 }
 
 /** Filters whose headings show the choice; the shop prints the price as a custom field. Source: contract product-table 4.5. */
@@ -61,10 +70,9 @@ function readChoice(filter: Element, inGrid: boolean): ShownChoice {
   const limits = limitsOf(filter);
   const checked = boxes.filter(box => box.checked).length;
   const isActive = checked > 0 || (chosen !== undefined && !isDefault) || limits !== undefined;
-  filter.classList.toggle('wcpt-filter--active', isActive);
-  return boxes.length
-    ? { inGrid, count: checked || inGrid ? checked : null }
-    : { inGrid, count: inGrid ? Number(isActive) : undefined, choice: chosen?.nextElementSibling ?? limits ?? null };
+  if (boxes.length) return { inGrid, isActive, count: checked || inGrid ? checked : null };
+  const count = inGrid ? Number(isActive) : undefined;
+  return { inGrid, isActive, count, choice: chosen?.nextElementSibling ?? limits ?? null };
 }
 
 export const LABEL = '.wcpt-filter-heading :is(.wcpt-dropdown-label, .wcpt-options-heading)';
@@ -89,7 +97,7 @@ function limitsOf(filter: Element): string | undefined {
 }
 
 /** Class of the choice in a heading. Source: contract product-table 4.5. */
-const APPEND = 'wcpt-radio-op-selected__heading-append';
+export const APPEND = 'wcpt-radio-op-selected__heading-append';
 
 export function headingText(part: Element): string {
   const label = part.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
@@ -113,36 +121,53 @@ function SayingLabel({ filter, label }: { readonly filter: Element; readonly lab
   const said = useChoice(filter);
   const [printed] = useState(() => headingText(label));
   const [icons] = useState(() => sortIcons(filter, label));
-  // The copy in the phone's dialog has the hidden heading already.
-  const [wasHidden] = useState(() => headingIn(label) !== null);
   const format = filter.getAttribute('data-wcpt-heading_format__op_selected');
   const choice = said?.choice;
-  const text = choice instanceof Element ? choice.textContent?.trim() : choice;
-  const shows = text != null && format !== 'only_heading';
+  const shows = choice != null && format !== 'only_heading';
   const hides = shows && format === 'only_selected';
+  const text = choice instanceof Element ? choice.textContent?.trim() : choice;
   const name = hides && !hasOption(filter, printed) ? `${printed}: ${text}` : null;
 
-  useClasses(filter, choice === undefined ? {} : { 'wcpt-radio-op-selected': shows && typeof choice !== 'string' });
-  useAttributes(label.parentElement, hides || wasHidden ? { 'aria-label': name } : {});
-  useLayoutEffect(() => showChoice(label, (shows && choice) || null, hides));
-  useLayoutEffect(
-    () => () => {
-      showChoice(label, null, false);
-      const heading = headingIn(label);
-      heading?.replaceWith(...heading.childNodes);
-    },
-    [label],
-  );
+  useClasses(filter, {
+    'wcpt-radio-op-selected': choice === undefined ? undefined : shows && typeof choice !== 'string',
+  });
+  useAttributes(label.parentElement, hides ? { 'aria-label': name } : {});
   return (
     <>
       {said && icons.map(icon => <MovedIcon key={icons.indexOf(icon)} icon={icon} label={label} />)}
       <Adopted of={label} />
+      {hides && <HiddenHeading label={label} />}
+      {shows && <Choice label={label} choice={choice} />}
       {said?.count != null && <Count count={said.count} inGrid={said.inGrid} />}
     </>
   );
 }
 
-const useChoice = (filter: Element): ShownChoice | undefined =>
+/** Hides what the server printed in a label. */
+function HiddenHeading({ label }: { readonly label: Element }): null {
+  useLayoutEffect(() => {
+    const heading = document.createElement('span');
+    heading.className = 'sw-filter-heading';
+    heading.hidden = true;
+    heading.append(...label.childNodes);
+    label.append(heading);
+    return () => heading.replaceWith(...heading.childNodes);
+  }, [label]);
+  return null;
+}
+
+/** The choice at the end of a label. It stays as it is as long as the choice is the same: the pointer may just be pressed on it. */
+function Choice({ label, choice }: { readonly label: Element; readonly choice: Element | string }): ReactNode {
+  const nodes = useMemo(() => {
+    const append = document.createElement('div');
+    append.className = APPEND;
+    append.append(choice instanceof Element ? choice.cloneNode(true) : choice);
+    return [append];
+  }, [choice]);
+  return <Appended to={label} nodes={nodes} />;
+}
+
+export const useChoice = (filter: Element): ShownChoice | undefined =>
   useStore(useTable().store, ({ choices }) => choices.get(filter));
 
 function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: boolean | undefined }): ReactNode {
@@ -179,32 +204,3 @@ function MovedIcon({ icon, label }: { readonly icon: Element; readonly label: El
 
 const hasOption = (filter: Element, text: string): boolean =>
   [...filter.querySelectorAll('label')].some(label => wordsOf(label) === text);
-
-const headingIn = (label: Element): HTMLElement | null => label.querySelector(':scope > .sw-filter-heading');
-
-/** Changes the label's content, which is not React's; with `hides` the choice replaces the server's text. */
-function showChoice(label: Element, choice: Element | string | null, hides: boolean): void {
-  const heading = headingIn(label) ?? (hides && wrap(label));
-  if (heading) heading.hidden = hides;
-  const before = label.querySelector(`.${APPEND}`);
-  const append = choice === null ? undefined : elementOf('div', APPEND);
-  append?.append(choice instanceof Element ? choice.cloneNode(true) : (choice ?? ''));
-  // An unchanged element stays: the pointer may just be pressed on it.
-  if (before && append?.isEqualNode(before)) return;
-  before?.remove();
-  if (append) label.append(append);
-}
-
-/** Puts the server's content of a label into an element of its own. */
-function wrap(label: Element): HTMLElement {
-  const heading = elementOf('span', 'sw-filter-heading');
-  heading.append(...label.childNodes);
-  label.append(heading);
-  return heading;
-}
-
-function elementOf(tag: string, className: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  return element;
-}
