@@ -66,7 +66,6 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
     opened: new Map(),
     optionTerms: {},
     counts: NO_COUNTS,
-    unsent: {},
     cartDelay: { delay: undefined, isPressed: false },
     ranOnce: new Set(),
   }));

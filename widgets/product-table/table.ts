@@ -71,8 +71,6 @@ export interface TableState {
   readonly canReset?: boolean;
   /** The Apply button whose choices are on their way. */
   readonly applying?: Element | undefined;
-  /** Typed texts that are not sent yet, by the names of their fields, while an answer replaces the fields. */
-  readonly unsent: Readonly<Record<string, string>>;
   /** Why the code of the cart is late, and whether the shopper waits for it. */
   readonly cartDelay: CartDelay;
   /** Names, or functions, of code that other scripts have run once for the table. */

@@ -4,19 +4,15 @@ import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { owns, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
-import { headingText, refreshHeadings } from './headingFeedback';
+import { headingText } from './headingFeedback';
 import { copyState, navigationChange } from './navigationChange';
 import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits } from './rangeFields';
-import { restoreTyped } from './typedTexts';
 
 /** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
-  useLayoutEffect(() => {
-    if (restoreTyped(table, element)) followRange(element);
-    else clampToLimits(element);
-  }, [table, element]);
+  useLayoutEffect(() => clampToLimits(element), [element]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !inNavigation(table, element)) return;
     // A form around the table is not to be sent.
@@ -69,8 +65,6 @@ function submit(table: Table, part: Element, event: Event): void {
   const range = rangeOf(part);
   if (!range || sayWrong([range.min, range.max])) return;
   swapLimits(range);
-  copyState(table, part);
-  refreshHeadings(table);
   // Enter stands for the button, which an Apply button does not hold back.
   navigationChange(table, { target: part, event, apply: true });
 }
@@ -84,7 +78,7 @@ export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
     if (event.key !== 'Enter' || !owns(table, element)) return;
     event.preventDefault();
     swapDates(element);
-    send(table, element, event.nativeEvent);
+    navigationChange(table, { target: element, event: event.nativeEvent });
   };
   return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
 }
@@ -98,13 +92,8 @@ function dateButton(settle: (part: Element) => void) {
   return buttonSlot((table, element, event) => {
     event.preventDefault();
     settle(element);
-    send(table, element, event.nativeEvent);
+    navigationChange(table, { target: element, event: event.nativeEvent });
   });
-}
-
-function send(table: Table, part: Element, event: Event): void {
-  copyState(table, part);
-  navigationChange(table, { target: part, event });
 }
 
 const datesOf = (part: Element): readonly HTMLInputElement[] => [

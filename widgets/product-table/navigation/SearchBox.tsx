@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { bus } from '../../../src/core/bus/bus';
 import type { TableQueryRequest } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
@@ -10,7 +10,6 @@ import { readTableParams, textOf } from '../settings';
 import { owns, settingsOf, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
 import { askAlone, copyState, navigationChange } from './navigationChange';
-import { restoreTyped } from './typedTexts';
 
 /** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
@@ -26,9 +25,6 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
     if (owns(table, input)) copyState(table, input);
   };
   useAttributes(input, name ? { 'aria-label': name } : {});
-  useLayoutEffect(() => {
-    restoreTyped(table, input);
-  }, [table, input]);
   useEffect(() => {
     if (!input.closest('.wcpt-search--connect-with-archive') || !owns(table, input)) return;
     const ended = new AbortController();

@@ -26,9 +26,8 @@ export function startChoices(table: Table): void {
   const onChange = (control: Element, event: unknown) => {
     if (!owns(table, control) || !control.closest('.wcpt-navigation') || control.closest(SILENT)) return;
     settleChoice(control);
-    copyState(table, control);
-    refreshHeadings(table);
-    if (!isRangeControl(control)) navigationChange(table, { target: control, event });
+    if (isRangeControl(control)) takeChoices(table, control);
+    else navigationChange(table, { target: control, event });
   };
   listenDom(container, 'change', onChange, signal);
 }
@@ -52,9 +51,10 @@ interface NavigationChange {
 
 const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
 
-/** Asks for the rows, in the order that a sorted heading shows. Source: spec product-table 2.2, 4.2; contract 4.4, 5.3, 6. */
+/** Shows a choice in copies and headings, then asks for the rows, in the order that a sorted heading shows. Source: spec product-table 2.2, 4.2; contract 4.4, 5.3, 6. */
 export function navigationChange(table: Table, change: NavigationChange): void {
-  const { target } = change;
+  const { target, roots } = change;
+  takeChoices(table, ...(roots ?? [target]));
   const isSort = target.closest('[data-wcpt-filter="sort_by"]') !== null;
   const ask = () => askServer(table, change, isSort ? [] : columnSort(table));
   if (isSort) sortInstantly(table, { option: target }, ask);
@@ -155,9 +155,9 @@ const fields = (part: Element) => [
   ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options, .wcpt-range-slider)'),
 ];
 
-/** Copies the choices of filters outside the table to the table's own filters. */
-export function takeChoices(table: Table, copies: Element): void {
-  for (const part of copies.querySelectorAll(PARTS)) copyState(table, part);
+/** Shows the choices of changed filters, of a control or in a dialog, in their copies and in the headings. */
+function takeChoices(table: Table, ...changed: readonly Element[]): void {
+  for (const part of changed.flatMap(one => [one, ...one.querySelectorAll(PARTS)])) copyState(table, part);
   refreshHeadings(table);
 }
 

@@ -72,8 +72,9 @@ function clampToMax(field: HTMLInputElement, most: string | null): void {
   if (most && field.value && Number(field.value) > Number(most)) field.value = most;
 }
 
-/** Keeps a printed limit between the smallest and the largest value. */
+/** Keeps a printed limit between the smallest and the largest value. A typed one may not be complete yet. */
 export function clampToLimits(field: HTMLInputElement): void {
+  if (field.value !== field.defaultValue) return;
   for (const most of [field.getAttribute('data-wcpt-actual-max'), field.max]) clampToMax(field, most);
   if (field.min && field.value && Number(field.value) < Number(field.min)) field.value = field.min;
 }
