@@ -14,7 +14,7 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
   useLimitName(element);
   useLayoutEffect(() => clampToLimits(element), [element]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !inNavigation(table, element)) return;
+    if (event.key !== 'Enter' || !owns(table, element)) return;
     // A form around the table is not to be sent.
     event.preventDefault();
     submit(table, element, event.nativeEvent);
@@ -28,9 +28,7 @@ function useLimitName(field: HTMLInputElement): void {
 }
 
 export const RangeSubmit = buttonSlot(
-  (table, element, { nativeEvent }) => {
-    if (inNavigation(table, element)) submit(table, element, nativeEvent);
-  },
+  (table, element, { nativeEvent }) => submit(table, element, nativeEvent),
   () => tTable('product-table.search'),
 );
 
@@ -52,13 +50,10 @@ export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode
   return <AdoptedOnce of={element} onInput={() => follow(table, element)} />;
 }
 
-/** Whether a part is in the table's own navigation; copies in the phone's dialog wait until all is applied. */
-const inNavigation = (table: Table, part: Element): boolean =>
-  owns(table, part) && part.closest('.wcpt-navigation') !== null;
-
 function follow(table: Table, control: Element): void {
   followRange(control);
-  if (inNavigation(table, control)) copyState(table, control);
+  // Copies in the phone's dialog wait until all is applied.
+  if (owns(table, control)) copyState(table, control);
 }
 
 function submit(table: Table, part: Element, event: Event): void {

@@ -71,7 +71,6 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   const keyword = input.value.trim();
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
   input.value = keyword;
-  copyState(table, input);
   // A submitted search does not wait for an Apply button.
   if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
 }
@@ -79,6 +78,7 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
 /** @returns whether the search box resets all other filters */
 export function searchAlone(table: Table, input: HTMLInputElement): boolean {
   if (!input.closest('.wcpt-search--reset-others')) return false;
+  copyState(table, input);
   askAlone(table, [[input.name, input.value]]);
   return true;
 }

@@ -12,7 +12,7 @@ import { own, showSingle, type Table, TableProvider } from '../../table';
 import { buttonSlot } from '../Button';
 import { refreshHeadingsIn } from '../headingFeedback';
 import { tNavigation } from '../messages';
-import { askAlone, copyState, navigationChange, settleChoice } from '../navigationChange';
+import { askAlone, navigationChange, settleChoice } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
 import { emptyDates, swapDates } from '../Range';
 import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
@@ -188,8 +188,8 @@ function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Elem
   const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
   askToClose();
   // Opened again before the answer has come, the dialog shows the applied choices.
-  if (search && searchAlone(table, search)) copyState(table, search);
-  else navigationChange(table, { target, roots: [modal], apply: true });
+  if (search && searchAlone(table, search)) return;
+  navigationChange(table, { target, roots: [modal], apply: true });
 }
 
 /** Swaps limits and dates that are the wrong way round. Source: spec product-table 5.5. */
