@@ -62,7 +62,7 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
     endless: { page: 1, hasFailed: false, isOver: false },
     isNavigationForced: false,
     menus: new Map(),
-    choices: new Map(),
+    choices: 0,
     opened: new Map(),
     optionTerms: {},
     counts: NO_COUNTS,

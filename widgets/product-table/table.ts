@@ -8,7 +8,6 @@ import type { CsvDownloadState } from './csv/CsvDownload';
 import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
 import type { ResultFigures } from './frame/Pagination';
-import type { ShownChoice } from './navigation/headingFeedback';
 import type { MenuState } from './navigation/menus';
 import type { OpenDialog } from './navigation/modal/PhoneModal';
 import type { OptionCounts } from './navigation/optionCounts';
@@ -61,7 +60,8 @@ export interface TableState {
   /** The menus of the navigation's dropdowns; a dropdown that is missing is as the server printed it. */
   readonly menus: ReadonlyMap<Element, MenuState>;
   readonly dialog?: OpenDialog | undefined;
-  readonly choices: ReadonlyMap<Element, ShownChoice>;
+  /** Counts changes of the navigation's choices, which the headings show. */
+  readonly choices: number;
   /** Parts of cells, and terms with others below, that the shopper has opened or closed; others are as the server printed them. */
   readonly opened: ReadonlyMap<Element, boolean>;
   /** Texts of the fields that search the options of a filter, by filter. */

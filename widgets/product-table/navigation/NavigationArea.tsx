@@ -8,7 +8,7 @@ import { navigations } from '../query/pairs';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table, useTable } from '../table';
 import { Button } from './Button';
-import { clearHeadings, refreshHeadings } from './headingFeedback';
+import { refreshHeadings } from './headingFeedback';
 import { closeMenu } from './menus';
 import { filterKey } from './navigationChange';
 
@@ -60,7 +60,6 @@ export function startSidebar(table: Table): void {
 
   function convert(sidebar: HTMLElement, asHeader: boolean): void {
     if (asHeader) for (const menu of sidebar.querySelectorAll('.wcpt-dropdown')) closeMenu(table, menu);
-    else clearHeadings(table, sidebar);
     for (const name of ['wcpt-header', 'wcpt-was-left-sidebar']) sidebar.classList.toggle(name, asHeader);
     sidebar.classList.toggle('wcpt-left-sidebar', !asHeader);
     if (asHeader) headers.add(sidebar);
@@ -77,13 +76,14 @@ export function startSidebar(table: Table): void {
     const others = sidebars.filter(area => headers.has(area) !== asHeader);
     for (const area of others) convert(area, asHeader);
     hideDoubles(areas, asHeader && sidebars.length > 0);
-    if (asHeader && others.length) refreshHeadings(table);
+    if (others.length) refreshHeadings(table);
     placeSticky(table, areas, device);
   }
 
   onTable(table, 'wcpt_layout', () => layOut(wantedDevice() ?? shownDevice(table)));
   table.signal.addEventListener('abort', () => {
     for (const area of headers) convert(area, false);
+    refreshHeadings(table);
     const areas = navigations(table);
     hideDoubles(areas, false);
     for (const { style } of stickyOf(areas)) style.top = '';

@@ -9,70 +9,56 @@ import {
   type SlotProps,
   useAttributes,
   useClasses,
+  useHydrated,
 } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { readNotation } from '../price/prices';
-import { navigations } from '../query/pairs';
 import { type Table, useTable } from '../table';
 import { rangeOf } from './rangeFields';
 
 /** The choice as a filter's heading shows it; an undefined part stays as the server printed it. Source: contract product-table 4.5. */
-export interface ShownChoice {
+interface ShownChoice {
+  readonly isActive: boolean;
   /** Number of chosen options; null: no number is shown. */
   readonly count?: number | null | undefined;
-  readonly inGrid?: boolean;
   /** The text element of the chosen radio, else the limits; null: nothing is chosen. */
   readonly choice?: Element | string | null;
-  readonly isActive?: boolean;
 }
 
 /** Filters whose headings show the choice; the shop prints the price as a custom field. Source: contract product-table 4.5. */
 const KINDS =
   /^(?:custom_field|attribute|category|taxonomy|price_range|rating|sort_by|results_per_page|on_sale|availability)$/;
 
-type TableStore = Pick<Table, 'store'>;
+/** Has all headings read and show the choices anew, at once: other scripts look at them in the same event. */
+export const refreshHeadings = ({ store }: Pick<Table, 'store'>): void =>
+  flushSync(() => store.setState(({ choices }) => ({ choices: choices + 1 })));
 
-/** Shows the choices in the headings of the header. Source: spec product-table 2.4, 4.2; contract 4.5. */
-export const refreshHeadings = (table: Pick<Table, 'container' | 'store'>): void =>
-  refreshHeadingsIn(table, ...navigations(table).filter(navigation => !navigation.matches('.wcpt-left-sidebar')));
-
-export function refreshHeadingsIn(table: TableStore, ...roots: readonly Element[]): void {
-  const filters = filtersIn(roots).flatMap(filter => {
-    const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
-    const isRow = filter.matches('.wcpt-options-row');
-    const isKnown = KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '');
-    return isKnown && (!isRow || inGrid) ? [[filter, readChoice(filter, inGrid)] as const] : [];
-  });
-  showChoices(table, filters);
+/** Returns what the heading of a filter is to show; undefined: it stays as printed. Source: spec product-table 2.4, 4.2; contract 4.5. */
+export function useChoice(filter: Element): ShownChoice | undefined {
+  const isHydrated = useHydrated();
+  useStore(useTable().store, ({ choices }) => choices);
+  return isHydrated && showsChoice(filter) ? readChoice(filter) : undefined;
 }
 
-/** Removes the choice from headings: in a sidebar the choices themselves are seen. */
-export const clearHeadings = (table: TableStore, root: Element): void =>
-  showChoices(
-    table,
-    filtersIn([root]).map(filter => [filter, { count: null, choice: null }]),
-  );
+const inGrid = (filter: Element): boolean => filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
 
-const filtersIn = (roots: readonly Element[]): Element[] =>
-  roots.flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
+/** In a sidebar, and in a row outside of a grid, the choices themselves are seen. */
+const showsChoice = (filter: Element): boolean =>
+  filter.closest('.wcpt-navigation:not(.wcpt-left-sidebar), .wcpt-nav-modal') !== null &&
+  KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '') &&
+  (!filter.matches('.wcpt-options-row') || inGrid(filter));
 
-/** Stores the choices, without those of filters that have left the page. */
-function showChoices({ store }: TableStore, choices: readonly (readonly [Element, ShownChoice])[]): void {
-  const kept = [...store.getState().choices].filter(([filter]) => filter.isConnected);
-  flushSync(() => store.setState({ choices: new Map([...kept, ...choices]) }));
-}
-
-function readChoice(filter: Element, inGrid: boolean): ShownChoice {
+function readChoice(filter: Element): ShownChoice {
   const boxes = inputs(filter, 'checkbox');
   const chosen = inputs(filter, 'radio').find(radio => radio.checked && radio.value !== '');
   const isDefault = chosen?.closest('.wcpt-default-option') != null;
   const limits = limitsOf(filter);
   const checked = boxes.filter(box => box.checked).length;
   const isActive = checked > 0 || (chosen !== undefined && !isDefault) || limits !== undefined;
-  if (boxes.length) return { inGrid, isActive, count: checked || inGrid ? checked : null };
-  const count = inGrid ? Number(isActive) : undefined;
-  return { inGrid, isActive, count, choice: chosen?.nextElementSibling ?? limits ?? null };
+  if (boxes.length) return { isActive, count: checked || inGrid(filter) ? checked : null };
+  const count = inGrid(filter) ? Number(isActive) : undefined;
+  return { isActive, count, choice: chosen?.nextElementSibling ?? limits ?? null };
 }
 
 export const LABEL = '.wcpt-filter-heading :is(.wcpt-dropdown-label, .wcpt-options-heading)';
@@ -138,7 +124,7 @@ function SayingLabel({ filter, label }: { readonly filter: Element; readonly lab
       <Adopted of={label} />
       {hides && <HiddenHeading label={label} />}
       {shows && <Choice label={label} choice={choice} />}
-      {said?.count != null && <Count count={said.count} inGrid={said.inGrid} />}
+      {said?.count != null && <Count count={said.count} isInGrid={inGrid(filter)} />}
     </>
   );
 }
@@ -167,11 +153,8 @@ function Choice({ label, choice }: { readonly label: Element; readonly choice: E
   return <Appended to={label} nodes={nodes} />;
 }
 
-export const useChoice = (filter: Element): ShownChoice | undefined =>
-  useStore(useTable().store, ({ choices }) => choices.get(filter));
-
-function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: boolean | undefined }): ReactNode {
-  const grid = inGrid ? ` ${COUNT}--filter-grid` : '';
+function Count({ count, isInGrid }: { readonly count: number; readonly isInGrid: boolean }): ReactNode {
+  const grid = isInGrid ? ` ${COUNT}--filter-grid` : '';
   return (
     <span ref={markInjected} className={`${COUNT}${grid}${count ? '' : ` ${COUNT}--zero`}`}>
       {count}
@@ -181,7 +164,9 @@ function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: bo
 
 /** Renders the number that the server printed, until ours takes its place. */
 export function PrintedCount({ element }: SlotProps): ReactNode {
-  const said = useChoice(element.closest('.wcpt-filter') ?? element);
+  // Once removed it is in no filter.
+  const [filter] = useState(() => element.closest('.wcpt-filter') ?? element);
+  const said = useChoice(filter);
   return said?.count === undefined ? <Adopted of={element} /> : null;
 }
 

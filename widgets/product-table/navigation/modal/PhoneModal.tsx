@@ -10,7 +10,7 @@ import { pressMatching } from '../../pressable';
 import { inNavigations, isSearch } from '../../query/pairs';
 import { own, showSingle, type Table, TableProvider } from '../../table';
 import { buttonSlot } from '../Button';
-import { refreshHeadingsIn } from '../headingFeedback';
+import { refreshHeadings } from '../headingFeedback';
 import { tNavigation } from '../messages';
 import { askAlone, navigationChange, settleChoice } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
@@ -87,7 +87,6 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
     atOnce: true,
     onFail: close,
   });
-  refreshHeadingsIn(table, modal);
   table.store.setState({ dialog: navigation });
   table.signal.addEventListener('abort', close, { signal });
   modal.focus({ preventScroll: true });
@@ -160,7 +159,7 @@ function clearSearch(part: Element): void {
 /** Handles a choice. A modal that sorts applies each choice. */
 function chooseCopy(navigation: PhoneNavigation, control: Element): void {
   settleChoice(control);
-  refreshHeadingsIn(navigation.table, navigation.modal);
+  refreshHeadings(navigation.table);
   if (navigation.mode === 'sort') applyCopies(navigation, control);
 }
 
