@@ -10,7 +10,7 @@ import { type Device, settingsOf, shownDevice, type Table, useTable } from '../t
 import { Button } from './Button';
 import { refreshHeadings } from './headingFeedback';
 import { closeMenu } from './menus';
-import { filterKey } from './navigationChange';
+import { doublesIn } from './navigationChange';
 
 const FILTERS = '.wcpt-filter, .wcpt-search-wrapper';
 
@@ -93,11 +93,8 @@ export function startSidebar(table: Table): void {
 /** Hides filters that an area before has, or shows them again. */
 function hideDoubles(areas: readonly Element[], hides: boolean): void {
   const filters = areas.flatMap(area => [...area.querySelectorAll(FILTERS)]);
-  const keys = filters.map(filterKey);
-  for (const [at, filter] of filters.entries()) {
-    const isDouble = keys[at]?.trim() && keys.indexOf(keys[at]) < at;
-    filter.classList.toggle('wcpt-nav-duplicate-hidden', hides && Boolean(isDouble));
-  }
+  const doubles = hides ? doublesIn(filters) : [];
+  for (const filter of filters) filter.classList.toggle('wcpt-nav-duplicate-hidden', doubles.includes(filter));
 }
 
 const stickyOf = (areas: readonly HTMLElement[]) => areas.filter(area => area.classList.contains('wcpt-sticky'));

@@ -6,7 +6,7 @@ import { owns, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
 import { headingText } from './headingFeedback';
 import { copyState, navigationChange } from './navigationChange';
-import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits } from './rangeFields';
+import { clampToLimits, followRange, rangeOf, sayWrong, swapLimits } from './rangeFields';
 
 /** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
@@ -23,8 +23,13 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
 }
 
 function useLimitName(field: HTMLInputElement): void {
-  const [name] = useState(() => nameOfLimit(field, headingText(field)));
-  useAttributes(field, name ? { 'aria-label': name } : {});
+  const [name] = useState(() => {
+    if (field.hasAttribute('aria-label') || field.labels?.length) return undefined;
+    const isStart = field.matches('.wcpt-range-input-min, .wcpt-filter-date-picker--start-date');
+    const end = field.placeholder || tTable(isStart ? 'product-table.from' : 'product-table.to');
+    return [headingText(field), end].filter(Boolean).join(': ');
+  });
+  useAttributes(field, { 'aria-label': name });
 }
 
 export const RangeSubmit = buttonSlot(

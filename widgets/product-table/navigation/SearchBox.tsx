@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { bus } from '../../../src/core/bus/bus';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TableQueryRequest } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate';
+import { useBus } from '../../../src/ui/useBus';
 import { tTable } from '../messages';
 import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
 import { readTableParams, textOf } from '../settings';
@@ -25,12 +25,10 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
     if (owns(table, input)) copyState(table, input);
   };
   useAttributes(input, name ? { 'aria-label': name } : {});
-  useEffect(() => {
-    if (!input.closest('.wcpt-search--connect-with-archive') || !owns(table, input)) return;
-    const ended = new AbortController();
-    leaveForArchive(table, input, ended.signal);
-    return () => ended.abort();
-  }, [table, input]);
+  useBus('wcpt_before_ajax_query', request => {
+    const isArchive = input.closest('.wcpt-search--connect-with-archive') !== null && owns(table, input);
+    if (isArchive && request.container === table.container) redirect(table, input.name, request);
+  });
   return <AdoptedOnce of={input} onKeyDown={onKeyDown} onInput={onInput} />;
 }
 
@@ -83,12 +81,7 @@ export function searchAlone(table: Table, input: HTMLInputElement): boolean {
   return true;
 }
 
-/** Searches another text on the shop's search page; the page's own is left out of queries. Source: contract product-table 4.7. */
-function leaveForArchive(table: Table, { name }: HTMLInputElement, signal: AbortSignal): void {
-  const hear = (request: TableQueryRequest) => request.container === table.container && redirect(table, name, request);
-  bus.on('wcpt_before_ajax_query', hear, { signal });
-}
-
+/** Searches another text on the shop's search page; the page's own is left out of the query. Source: contract product-table 4.7. */
 function redirect(table: Table, name: string, request: TableQueryRequest): void {
   if (!name || !request.proceed) return;
   const query = parseQuery(request.query);

@@ -14,6 +14,7 @@ import {
 import { isOn, showsCounts } from '../settings';
 import { columnSort } from '../sorting/headingSort';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
+import { CHILD_TERMS, termsBelow } from './Accordion';
 import { refreshHeadings } from './headingFeedback';
 import { isRangeControl, settleRange, showThumbs } from './rangeFields';
 
@@ -109,31 +110,21 @@ function isHeldBack(table: Table, target: Element): boolean {
   return !(isOn(settings, 'form_mode') && showsCounts(settings));
 }
 
-const CHILDREN = '.wcpt-hr-child-terms-wrapper';
-
 /** Unchecks the terms below and above a chosen one. Source: spec product-table 4.2 "Hierarchy"; contract 4.6. */
 function settleHierarchy(input: HTMLInputElement): void {
-  if (!input.closest('.wcpt-hierarchy')) return;
+  const option = input.closest('.wcpt-dropdown-option, .wcpt-option');
+  if (!option || !input.closest('.wcpt-hierarchy')) return;
   if (input.classList.contains('wcpt-hr-parent-term')) {
-    for (const child of childrenOf(input)?.querySelectorAll('input') ?? []) child.checked = false;
+    for (const child of termsBelow(option)?.querySelectorAll('input') ?? []) child.checked = false;
   }
   for (let above = parentOf(input); above; above = parentOf(above)) above.checked = false;
 }
 
-/** The terms below: beside the option, or beside its label. */
-function childrenOf(input: HTMLInputElement): Element | undefined {
-  const label = input.closest('label');
-  const option = input.closest('.wcpt-dropdown-option, .wcpt-option');
-  return [label, option].map(part => part?.nextElementSibling).find(next => next?.matches(CHILDREN)) ?? undefined;
-}
-
-function parentOf(input: HTMLInputElement): HTMLInputElement | undefined {
-  const before = input.closest(CHILDREN)?.previousElementSibling;
-  return before?.querySelector('input') ?? undefined;
-}
+const parentOf = (input: HTMLInputElement): HTMLInputElement | null | undefined =>
+  input.closest(CHILD_TERMS)?.previousElementSibling?.querySelector('input');
 
 /** Marks the options of a filter that are chosen, as the server does when it prints them. Source: contract product-table 4.1. */
-export function markChosen(filter: Element): void {
+function markChosen(filter: Element): void {
   for (const input of filter.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
     for (const around of ['label', '.wcpt-option'])
       input.closest(around)?.classList.toggle('wcpt-active', input.checked);
@@ -147,6 +138,12 @@ export function filterKey(filter: Element): string {
   return ['data-wcpt-filter', 'data-wcpt-taxonomy', 'data-wcpt-meta-key']
     .map(name => filter.getAttribute(name) ?? '')
     .join(' ');
+}
+
+/** Returns those of several filters of which one before is a copy. */
+export function doublesIn(filters: readonly Element[]): Element[] {
+  const keys = filters.map(filterKey);
+  return filters.filter((_, at) => keys[at]?.trim() && keys.indexOf(keys[at]) < at);
 }
 
 const PARTS = '.wcpt-filter, .wcpt-search-wrapper';

@@ -136,13 +136,13 @@ function leavePage(table: Table, settings: TableSettings, query: string, purpose
   }
   // A page load would bring the placeholder again.
   if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
-  const goes = goesBack(purpose);
+  const goesBack = purpose !== 'paginate';
   // The server would print a page without filters.
   const whole = withoutParameter(query, 'wcpt_paginate_only=');
   const request = {
     container: table.container,
-    query: goes ? withoutParameter(whole, `${table.id}_paged=`) : whole,
-    base_url: goes ? withoutPage(ownPath(), readTableParams().paginationSlug) : ownPath(),
+    query: goesBack ? withoutParameter(whole, `${table.id}_paged=`) : whole,
+    base_url: goesBack ? withoutPage(ownPath(), readTableParams().paginationSlug) : ownPath(),
     purpose,
     proceed: true,
   };
@@ -165,8 +165,6 @@ export function formAddress(
   const hidden = to.hides ? `&hide_form=${to.id}` : '';
   return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
 }
-
-const goesBack = (purpose: TablePurpose) => purpose !== 'paginate' && purpose !== 'infinite_scroll';
 
 const withoutParameter = (query: string, parameter: string) =>
   query

@@ -2,7 +2,7 @@ import { inNavigations } from '../../query/pairs';
 import { shownDevice, type Table } from '../../table';
 import { APPEND } from '../headingFeedback';
 import { menuOf } from '../menus';
-import { filterKey } from '../navigationChange';
+import { doublesIn } from '../navigationChange';
 
 /** Source: spec product-table 4.9. */
 export type ModalMode = 'sort' | 'filters';
@@ -64,8 +64,8 @@ function fill(modal: HTMLElement, mode: ModalMode, copies: readonly Element[]): 
 /** Returns each filter once: header and sidebar may have copies. */
 function distinct(table: Table, selector: string): Element[] {
   const found = inNavigations(table, selector);
-  const keys = found.map(filterKey);
-  return found.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  const doubles = doublesIn(found);
+  return found.filter(filter => !doubles.includes(filter));
 }
 
 function copyOf(original: Element): Element {
