@@ -51,10 +51,8 @@ export const SearchClear = buttonSlot(
   () => tTable('product-table.clear_search'),
 );
 
-export function searchInput(part: Element): HTMLInputElement | undefined {
-  const input = part.closest('.wcpt-search')?.querySelector('.wcpt-search-input');
-  return input instanceof HTMLInputElement ? input : undefined;
-}
+export const searchInput = (part: Element): HTMLInputElement | null | undefined =>
+  part.closest('.wcpt-search')?.querySelector<HTMLInputElement>('input.wcpt-search-input');
 
 function nameOf(input: HTMLInputElement): string | undefined {
   const box = input.closest('.wcpt-search');

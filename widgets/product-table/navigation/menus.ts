@@ -56,9 +56,7 @@ export const inSidebar = (dropdown: Element): boolean =>
 
 const isOpen = ({ store }: Table, dropdown: Element): boolean => menuState(dropdown, store.getState()) !== 'closed';
 
-export const openMenu = (table: Table, dropdown: Element): void => {
-  if (!isOpen(table, dropdown)) setMenu(table, dropdown, 'open');
-};
+export const openMenu = (table: Table, dropdown: Element): void => setMenu(table, dropdown, 'open');
 
 /** Closes a menu. The focus goes from its options to its heading. */
 export function closeMenu(table: Table, dropdown: Element): void {
@@ -68,10 +66,11 @@ export function closeMenu(table: Table, dropdown: Element): void {
   if (hadFocus) headingOf(dropdown)?.focus({ preventScroll: true });
 }
 
+/** Opens a closed menu and closes an open one. The click that follows the pointer keeps open what the pointer has opened. */
 export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): void {
   const state = menuState(dropdown, table.store.getState());
-  if (byPointer && state === 'hovered') setMenu(table, dropdown, 'open');
-  else (isOpen(table, dropdown) ? closeMenu : openMenu)(table, dropdown);
+  if (state === 'open' || (state === 'hovered' && !byPointer)) closeMenu(table, dropdown);
+  else openMenu(table, dropdown);
 }
 
 /** Timer of the menu that opens next under the pointer. */

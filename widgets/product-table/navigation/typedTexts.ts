@@ -4,10 +4,7 @@ import type { Table } from '../table';
 import { followRange, isRangeControl } from './rangeFields';
 
 /** Fields whose text waits until it is submitted: of searches, and of the limits of ranges. Source: spec product-table 2.4. */
-const FIELDS = '.wcpt-search-input, .wcpt-range-input-min, .wcpt-range-input-max';
-
-/** Other elements may have these classes. */
-const isField = (element: Element): element is HTMLInputElement => element instanceof HTMLInputElement;
+const FIELDS = 'input.wcpt-search-input, input.wcpt-range-input-min, input.wcpt-range-input-max';
 
 /** Whether a preset, or the whole range, is chosen. The shopper has not typed the limit then: typing unchecks both. */
 const hasPreset = (field: HTMLInputElement): boolean =>
@@ -29,7 +26,7 @@ export function keepTyped(table: Table, purpose: TablePurpose): () => void {
     const text = rangeValue(input);
     return text !== input.defaultValue && isUnsent(input, text) && !hasPreset(input);
   };
-  const fields = () => inNavigations(table, FIELDS).filter(isField);
+  const fields = () => inNavigations<HTMLInputElement>(table, FIELDS);
   const typed = new Map(fields().flatMap(input => (isTyped(input) ? [[input.name, input.value]] : [])));
   return () => {
     for (const field of fields()) {

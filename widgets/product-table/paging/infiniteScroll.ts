@@ -80,12 +80,9 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     if (!added) return;
     const n = added.filter(row => !row.matches(HIDDEN)).length;
     added = undefined;
-    const texts = [
-      n > 0 && tNavigation('product-table.added', { n }),
-      store.getState().endless.isOver && tNavigation('product-table.end'),
-    ];
-    const text = texts.filter(Boolean).join(' ');
-    if (text) announce(text);
+    const more = n > 0 ? tNavigation('product-table.added', { n }) : '';
+    const end = store.getState().endless.isOver ? tNavigation('product-table.end') : '';
+    if (more || end) announce(`${more} ${end}`.trim());
   }
 
   const target = container;

@@ -7,7 +7,7 @@ import { useDialog } from '../../../../src/ui/useDialog';
 import { restoreFocus } from '../../container/keepFocus';
 import { reportPart } from '../../onTable';
 import { pressMatching } from '../../pressable';
-import { inNavigations, isSearch } from '../../query/pairs';
+import { inNavigations } from '../../query/pairs';
 import { own, showSingle, type Table, TableProvider } from '../../table';
 import { buttonSlot } from '../Button';
 import { refreshHeadings } from '../headingFeedback';
@@ -122,22 +122,18 @@ function PhoneModal(navigation: PhoneNavigation): ReactNode {
 function slotsOf(navigation: PhoneNavigation) {
   const { table, askToClose } = navigation;
   const apply = (element: Element) => applyCopies(navigation, element);
-  const reset = () => {
-    askToClose();
-    askAlone(table);
-  };
   const own = (press: (element: Element) => void) =>
     buttonSlot(
       (_, element) => press(element),
       () => tNavigation('product-table.close'),
     );
-  const submit = buttonSlot((_, element) => apply(element));
   const applyAfter = (change: (part: Element) => void) =>
     buttonSlot((_, element, event) => {
       event.preventDefault();
       change(element);
       apply(element);
     });
+  const submit = buttonSlot((_, element) => apply(element));
   return {
     ...navigationSlots,
     '.wcpt-search-submit': submit,
@@ -147,7 +143,10 @@ function slotsOf(navigation: PhoneNavigation) {
     '.wcpt-date-picker-reset-button': applyAfter(emptyDates),
     '.wcpt-nm-close': own(askToClose),
     '.wcpt-nm-apply': own(apply),
-    '.wcpt-nm-reset': own(reset),
+    '.wcpt-nm-reset': own(() => {
+      askToClose();
+      askAlone(table);
+    }),
   };
 }
 
@@ -181,9 +180,8 @@ function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardE
 function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Element): void {
   if (sayWrong(modal.querySelectorAll<HTMLInputElement>('.wcpt-range-input-wrapper input'))) return;
   settleLimits(modal);
-  for (const input of modal.querySelectorAll('.wcpt-search-input')) {
-    if (isSearch(input)) input.value = input.value.trim();
-  }
+  for (const input of modal.querySelectorAll<HTMLInputElement>('input.wcpt-search-input'))
+    input.value = input.value.trim();
   const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
   askToClose();
   // Opened again before the answer has come, the dialog shows the applied choices.
