@@ -52,7 +52,10 @@ interface NavigationChange {
 
 const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
 
-/** Shows a choice in copies and headings, then asks for the rows, in the order that a sorted heading shows. Source: spec product-table 2.2, 4.2; contract 4.4, 5.3, 6. */
+/**
+ * Shows a choice in copies and headings, then asks for the rows, in the order that a sorted heading shows. Source: spec
+ * product-table 2.2, 4.2; contract 4.4, 5.3, 6.
+ */
 export function navigationChange(table: Table, change: NavigationChange): void {
   const { target, roots } = change;
   takeChoices(table, ...(roots ?? [target]));

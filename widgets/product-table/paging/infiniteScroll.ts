@@ -70,7 +70,14 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     // Fresh rows are those that are not set up yet.
     added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading'));
     const isStuck = pageNow() <= store.getState().endless.page;
-    if (added.length && isStuck) warnStuck(container);
+    if (added.length && isStuck) {
+      warnOnce({
+        where: 'product-table',
+        element: container,
+        found: 'the answer for the next page has not its number in data-wcpt-query-string',
+        consequence: 'No more rows are loaded on scrolling.',
+      });
+    }
     // Otherwise the same page would be asked for again and again.
     if (!added.length || isStuck) endRows(table);
   }
@@ -108,13 +115,4 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     observer.disconnect();
   });
   watch();
-}
-
-function warnStuck(container: Element): void {
-  warnOnce({
-    where: 'product-table',
-    element: container,
-    found: 'the answer for the next page has not its number in data-wcpt-query-string',
-    consequence: 'No more rows are loaded on scrolling.',
-  });
 }
