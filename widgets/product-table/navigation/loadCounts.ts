@@ -6,33 +6,34 @@ import { runScripts } from '../../../src/core/runScripts';
 import { reportPart } from '../onTable';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
-import { setCounts } from './optionCounts';
+import type { OptionCounts } from './optionCounts';
 
 const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
 /** Marks elements of an answer, which the next answer replaces. */
 const BROUGHT = 'data-sw-dynamic-filters';
 
+type SetCounts = (change: Partial<OptionCounts>) => void;
+
 /** Returns a loader that aborts its older call; without `recounts` options are only hidden. Source: spec product-table 7.6; contract 8. */
-export function createCounts(table: Table): (recounts: boolean) => Promise<void> {
+export function createCounts(table: Table, setCounts: SetCounts): (recounts: boolean) => Promise<void> {
   let turn = new AbortController();
   return async recounts => {
     turn.abort();
     turn = new AbortController();
     const signal = anySignal(turn.signal, table.signal);
     try {
-      await loadCounts(table, recounts, signal);
+      await loadCounts(table, recounts ? setCounts : undefined, signal);
     } catch (cause) {
       if (signal.aborted) return;
       reportPart(table, 'no usable counts for its filters', 'The filters work without counts.', cause);
     } finally {
-      if (!signal.aborted) setCounts(table, { isSettled: true });
+      if (!signal.aborted) setCounts({ isSettled: true });
     }
   };
 }
 
 /** Shows the counts before the scripts of the answer run, which look at the options. */
-async function loadCounts(table: Table, recounts: boolean, signal: AbortSignal): Promise<void> {
-  const { container } = table;
+async function loadCounts({ container }: Table, setCounts: SetCounts | undefined, signal: AbortSignal): Promise<void> {
   const cache = container.getAttribute(CACHE);
   if (!cache) return;
   const answer = await shopAjax(
@@ -47,7 +48,7 @@ async function loadCounts(table: Table, recounts: boolean, signal: AbortSignal):
   const elements = [...brought.children];
   for (const element of elements) element.setAttribute(BROUGHT, '');
   container.append(brought);
-  if (recounts) setCounts(table, { show: filter => showCounts(filter, counts) });
+  setCounts?.({ show: filter => showCounts(filter, counts) });
   for (const element of elements) void runScripts(element);
 }
 

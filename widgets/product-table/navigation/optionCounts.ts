@@ -18,11 +18,14 @@ export interface OptionCounts {
 export const NO_COUNTS: OptionCounts = { show: undefined, isSettled: false };
 
 /** Renders at once: the scripts of the answer read the options. */
-export const setCounts = ({ store }: Table, change: Partial<OptionCounts>): void =>
+const setCounts = ({ store }: Table, change: Partial<OptionCounts>): void =>
   flushSync(() => store.setState(({ counts }) => ({ counts: { ...counts, ...change } })));
 
 const counts = lazyPart({
-  load: async () => (await import('./loadCounts')).createCounts,
+  async load() {
+    const { createCounts } = await import('./loadCounts');
+    return (table: Table) => createCounts(table, change => setCounts(table, change));
+  },
   found: 'no usable counts for its filters',
   consequence: 'The filters work without counts.',
 });
