@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adopt } from '../../src/hydrate';
+import { adopt, useClasses } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { CsvDownload } from './csv/CsvDownload';
 import { AddSelected } from './frame/AddSelected';
@@ -35,8 +35,26 @@ export function ProductTable({ table }: { readonly table: Table }): ReactNode {
       <Failure />
       {adopt(table.container, slots, element => owns(table, element), ROWS)}
       <OpenPicture />
+      <Waiting />
     </TableProvider>
   );
+}
+
+/** Shows by classes of the container what the table waits for. Source: contract product-table 1.6. */
+function Waiting(): ReactNode {
+  const { container, store } = useTable();
+  const isHeld = useStore(store, ({ heldBy }) => heldBy !== undefined);
+  const status = useStore(store, state => state.status);
+  const refreshes = useStore(
+    store,
+    ({ heldBy, asking }) => heldBy === 'refresh' || (status === 'loading' && asking === 'refresh_table'),
+  );
+  useClasses(container, {
+    'wcpt-loading': isHeld || status === 'loading',
+    'wcpt-refreshing': refreshes,
+    'wcpt-infinite-scroll-loading-results': status === 'more',
+  });
+  return null;
 }
 
 function OpenPicture(): ReactNode {

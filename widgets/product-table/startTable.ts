@@ -54,7 +54,6 @@ export function startTable(table: Table): void {
   signal.addEventListener('abort', () => {
     takeBack(table);
     for (const row of container.querySelectorAll('.wcpt-row--init')) row.classList.remove('wcpt-row--init');
-    container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
   });
 }
 

@@ -8,10 +8,8 @@ import type { CsvDownloadState } from './csv/CsvDownload';
 import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
 import type { ResultFigures } from './frame/Pagination';
-import type { ShownChoice } from './navigation/headingFeedback';
 import type { MenuState } from './navigation/menus';
 import type { OpenDialog } from './navigation/modal/PhoneModal';
-import type { AreasLayout } from './navigation/NavigationArea';
 import type { OptionCounts } from './navigation/optionCounts';
 import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
@@ -53,18 +51,17 @@ export interface TableState {
   readonly selected?: Selected | undefined;
   readonly failure?: TableFailure | undefined;
   readonly endless: EndlessRows;
-  /** Whether a call for the cart holds the table back. */
-  readonly isBlocked: boolean;
+  /** While a call for the cart holds the table back: the setting, `block_table` or `refresh_table`, by which it does. */
+  readonly heldBy?: 'block' | 'refresh' | undefined;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures?: ResultFigures | undefined;
-  /** Undefined until the table is laid out. */
-  readonly areas?: AreasLayout;
   /** Whether the navigation is shown on phones, as its dialog could not be opened. */
   readonly isNavigationForced: boolean;
   /** The menus of the navigation's dropdowns; a dropdown that is missing is as the server printed it. */
   readonly menus: ReadonlyMap<Element, MenuState>;
   readonly dialog?: OpenDialog | undefined;
-  readonly choices: ReadonlyMap<Element, ShownChoice>;
+  /** Counts changes of the navigation's choices, which the headings show. */
+  readonly choices: number;
   /** Parts of cells, and terms with others below, that the shopper has opened or closed; others are as the server printed them. */
   readonly opened: ReadonlyMap<Element, boolean>;
   /** Texts of the fields that search the options of a filter, by filter. */
@@ -74,8 +71,6 @@ export interface TableState {
   readonly canReset?: boolean;
   /** The Apply button whose choices are on their way. */
   readonly applying?: Element | undefined;
-  /** Typed texts that are not sent yet, by the names of their fields, while an answer replaces the fields. */
-  readonly unsent: Readonly<Record<string, string>>;
   /** Why the code of the cart is late, and whether the shopper waits for it. */
   readonly cartDelay: CartDelay;
   /** Names, or functions, of code that other scripts have run once for the table. */

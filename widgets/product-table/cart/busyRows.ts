@@ -8,7 +8,7 @@ import { setRowBusy } from '../rows/buttons';
 import { firstInRow, groupBy, HIDDEN, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { isOn } from '../settings';
-import { settingsOf, type Table, tables } from '../table';
+import { settingsOf, tables } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { type PageCart, pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
@@ -119,12 +119,15 @@ function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {
 
 /** Blocks and reloads tables during and after a change of the cart, by their settings. Source: spec product-table 4.1; contract 17.5. */
 export function blockTables(signal: AbortSignal): void {
-  /** The value: whether the table is to be loaded anew. */
-  const waiting = new Map<Table, boolean>();
   const release = (hasChanged: boolean) => {
-    for (const [table, isRefreshed] of waiting) {
-      waiting.delete(table);
-      if (!table.signal.aborted) unblock(table, isRefreshed && hasChanged);
+    for (const table of tables) {
+      const { heldBy } = table.store.getState();
+      if (!heldBy) continue;
+      if (heldBy === 'refresh' && hasChanged) {
+        forgetAnswers(table);
+        void table.query({ changes: [], append: true, purpose: 'refresh_table' });
+      }
+      table.store.setState({ heldBy: undefined });
     }
   };
   bus.on(
@@ -133,12 +136,8 @@ export function blockTables(signal: AbortSignal): void {
       if (payload.skip_cart_triggers || payload.use_cache) return;
       for (const table of tables) {
         const settings = settingsOf(table);
-        const isRefreshed = isOn(settings, 'refresh_table');
-        if (!isRefreshed && !isOn(settings, 'block_table')) continue;
-        waiting.set(table, isRefreshed);
-        table.store.setState({ isBlocked: true });
-        table.container.classList.add('wcpt-loading');
-        table.container.classList.toggle('wcpt-refreshing', isRefreshed);
+        if (isOn(settings, 'refresh_table')) table.store.setState({ heldBy: 'refresh' });
+        else if (isOn(settings, 'block_table')) table.store.setState({ heldBy: 'block' });
       }
     },
     { signal },
@@ -154,12 +153,3 @@ export function blockTables(signal: AbortSignal): void {
 
 const isSilent = ({ payload, is_cache }: Readonly<Record<string, unknown>>): boolean =>
   is_cache === true || (isRecord(payload) && Boolean(payload.skip_cart_triggers));
-
-function unblock(table: Table, loadsAnew: boolean): void {
-  table.container.classList.remove('wcpt-loading', 'wcpt-refreshing');
-  table.store.setState({ isBlocked: false });
-  if (!loadsAnew) return;
-  table.container.classList.add('wcpt-refreshing');
-  forgetAnswers(table);
-  void table.query({ changes: [], append: true, purpose: 'refresh_table' });
-}

@@ -39,18 +39,18 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   }
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
-  const forgetTyped = keepTyped(table, purpose);
+  const restoreTyped = keepTyped(table, purpose);
   const keepsNavigation = purpose === 'paginate' && own(table, '.wcpt-navigation').length > 0;
   const scope = keepsNavigation ? own(table, '.wcpt-nav-main')[0] : undefined;
   table.replace(() => {
     if (scope) replacePage(table, scope, fresh);
     else container.replaceChildren(...fresh.childNodes);
     copyAttributes(container, fresh);
+    restoreTyped();
     setEndless(table, { isOver: false });
     store.setState({ figures: readFigures(container) });
   });
   remember(table, purpose);
-  forgetTyped();
   giveFocus();
   setUp(table);
   autoScroll(table, purpose);

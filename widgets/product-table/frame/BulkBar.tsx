@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { bus } from '../../../src/core/bus/bus';
@@ -7,7 +7,6 @@ import { templateHtml } from '../../../src/core/dataBlocks';
 import { numberOf } from '../../../src/core/decimal';
 import { html, parseFragment } from '../../../src/core/html';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../src/hydrate';
-import type { KeyPress } from '../../../src/ui/press';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import { makePressable, pressMatching } from '../pressable';
@@ -19,7 +18,6 @@ import type { SelectedSum } from './AddSelected';
 
 const BAR = 'wcpt-cart-checkbox-trigger';
 const CLOSE = `.${BAR}__close`;
-const BUTTON = '[role="button"]';
 const PIECES = '.wcpt-total-selected';
 const COST = '.wcpt-total-selected-cost';
 
@@ -32,57 +30,29 @@ interface BarState {
 const NOTHING: BarState = { sum: { quantity: 0n, cost: 0n }, isShown: false, bar: undefined };
 const selected = createStore<BarState>(() => NOTHING);
 
-const slots = {
-  [PIECES]: Pieces,
-  [COST]: Cost,
-  [CLOSE]: Close,
-  // Its styles are the shop's.
-  [`.${BAR} > :not(style)`]: BarPart,
-};
+const slots = { [PIECES]: Pieces, [COST]: Cost };
 
 /** The page's bar: how much is selected, and adding it, from anywhere on it. Source: spec product-table 2.7; contract 16. */
 function BulkBar({ bar }: { readonly bar: HTMLElement }): ReactNode {
   const isShown = useStore(selected, state => state.isShown);
   useClasses(bar, { 'wcpt-hide': !isShown });
-  useBeside(bar);
+  useDomEvent(bar, 'click', (target, event) => {
+    if (!target.closest(CLOSE)) void addSelected(selectingTables(), bar, 'global');
+    else {
+      if (event instanceof Event) event.stopPropagation();
+      close();
+    }
+  });
+  useDomEvent(bar, 'keydown', (_, event) => {
+    if (event instanceof KeyboardEvent) pressMatching(event, '[role="button"]');
+  });
   return adopt(bar, slots);
 }
 
-/** Hears events of the bar outside its slots: the bar is the root of React, and other scripts may have added parts. */
-function useBeside(bar: HTMLElement): void {
-  const [parts] = useState(() => [...bar.children]);
-  const isBeside = (target: Element) => !parts.some(part => part.contains(target));
-  useDomEvent(bar, 'click', target => isBeside(target) && addFrom(bar));
-  // A bar without a text is the button itself.
-  useDomEvent(bar, 'keydown', (target, event) => {
-    if (event instanceof KeyboardEvent && isBeside(target)) pressMatching(event, BUTTON);
-  });
+function close(): void {
+  for (const table of selectingTables()) checkRows(table, checkedRows(table), false);
+  hide();
 }
-
-function BarPart({ element, children }: SlotProps): ReactNode {
-  const onClick = () => {
-    const bar = element.closest<HTMLElement>(`.${BAR}`);
-    if (bar) addFrom(bar);
-  };
-  return (
-    <Adopted of={element} onClick={onClick} onKeyDown={pressButton}>
-      {children}
-    </Adopted>
-  );
-}
-
-function Close({ element }: SlotProps): ReactNode {
-  const onClick = (event: MouseEvent) => {
-    event.stopPropagation();
-    for (const table of selectingTables()) checkRows(table, checkedRows(table), false);
-    hide();
-  };
-  return <Adopted of={element} onClick={onClick} onKeyDown={pressButton} />;
-}
-
-const pressButton = (event: KeyPress): void => pressMatching(event, BUTTON);
-
-const addFrom = (bar: HTMLElement): void => void addSelected(selectingTables(), bar, 'global');
 
 function Pieces({ element }: SlotProps): ReactNode {
   const { quantity } = useStore(selected, ({ sum }) => sum);

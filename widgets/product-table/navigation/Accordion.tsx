@@ -10,6 +10,14 @@ import { type Table, type TableState, useTable, withOpened } from '../table';
 const OPTION = '.wcpt-filter-hierarchy-accordion';
 const OPEN = 'wcpt-filter-hierarchy-accordion--open';
 
+export const CHILD_TERMS = '.wcpt-hr-child-terms-wrapper';
+
+/** Returns the terms below a term: beside its option, or within, beside its label. Source: contract product-table 4.6. */
+export function termsBelow(option: Element): Element | null {
+  const next = option.nextElementSibling;
+  return next?.matches(CHILD_TERMS) ? next : option.querySelector(CHILD_TERMS);
+}
+
 type TableStore = Pick<Table, 'store'>;
 
 /** Whether the terms below a term are shown; until they are opened or closed, as the server printed it. */

@@ -8,7 +8,6 @@ import { currentQuery } from '../query/buildQuery';
 import { inNavigations } from '../query/pairs';
 import { type Table, useTable } from '../table';
 import { Button } from './Button';
-import { refreshHeadings } from './headingFeedback';
 import { askAlone, navigationChange, takeBack } from './navigationChange';
 
 const CHIP = '.wcpt-clear-filter';
@@ -35,7 +34,6 @@ export function Chip({ element: chip }: SlotProps): ReactNode {
   const drop = (event: MouseEvent) => {
     event.preventDefault();
     for (const input of choicesOf(table, chip)) takeBack(input);
-    refreshHeadings(table);
     navigationChange(table, { target: chip, event: event.nativeEvent });
     // A cached answer has taken its place by now.
     if (!chip.isConnected) return;

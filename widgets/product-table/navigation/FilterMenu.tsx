@@ -8,24 +8,23 @@ import {
   useState,
 } from 'react';
 import { isPointerClick } from '../../../src/core/pointerClicks';
-import { Adopted, type SlotProps, useAttributes } from '../../../src/hydrate';
+import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { clickOnKeys, takeEscape } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { newId } from '../pressable';
 import { useTable } from '../table';
+import { useChoice } from './headingFeedback';
 import {
-  cancelHover,
   closeMenu,
   fitMenu,
   headingOf,
-  holdsFocus,
-  hoverSoon,
   inSidebar,
   menuOf,
   menuState,
   openMenu,
-  opensOnHover,
+  pointerEnters,
+  pointerLeaves,
   pressMenu,
 } from './menus';
 import { useOptionCounts } from './optionCounts';
@@ -35,6 +34,8 @@ const FOCUSABLE = 'a[href], button, input:not([type="hidden"], :disabled), selec
 export function FilterMenu({ element, children }: SlotProps): ReactNode {
   const [heading] = useState(() => headingOf(element));
   const [menu] = useState(() => menuOf(element));
+  const choice = useChoice(element);
+  useClasses(element, { 'wcpt-filter--active': choice?.isActive });
   useOptionCounts(element);
   if (!heading || !menu) return <Adopted of={element}>{children}</Adopted>;
   return (
@@ -77,22 +78,18 @@ function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   );
   if (!isDropdown) return <Adopted of={filter}>{children}</Adopted>;
 
-  const onMouseEnter = () => {
-    if (!opensOnHover() || inSidebar(filter)) return;
-    hoverSoon(table, filter);
-  };
-  const onMouseLeave = () => {
-    if (!opensOnHover() || inSidebar(filter)) return;
-    cancelHover();
-    if (!holdsFocus(filter)) closeMenu(table, filter);
-  };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (inSidebar(filter) || !(relatedTarget instanceof Node)) return;
     // A press on an option's text focuses an element around it, such as a theme's `main`.
     if (!filter.contains(relatedTarget) && !relatedTarget.contains(filter)) closeMenu(table, filter);
   };
   return (
-    <Adopted of={filter} onMouseEnter={onMouseEnter} onMouseLeave={onMouseLeave} onBlur={onBlur}>
+    <Adopted
+      of={filter}
+      onMouseEnter={() => pointerEnters(table, filter)}
+      onMouseLeave={() => pointerLeaves(table, filter)}
+      onBlur={onBlur}
+    >
       {children}
     </Adopted>
   );
@@ -103,10 +100,7 @@ export function FilterHeading({ element, children }: SlotProps): ReactNode {
   const table = useTable();
   const [dropdown] = useState(() => element.closest('.wcpt-dropdown'));
   if (!dropdown || headingOf(dropdown) !== element) return <Adopted of={element}>{children}</Adopted>;
-  const onClick = ({ detail }: MouseEvent) => {
-    cancelHover();
-    pressMenu(table, dropdown, detail > 0);
-  };
+  const onClick = ({ detail }: MouseEvent) => pressMenu(table, dropdown, detail > 0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     clickOnKeys(event);
     if (event.key !== 'ArrowDown' || event.target !== element) return;

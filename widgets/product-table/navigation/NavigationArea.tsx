@@ -1,5 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { wantedDevice } from '../layout/wantedDevice';
@@ -9,50 +8,19 @@ import { navigations } from '../query/pairs';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table, useTable } from '../table';
 import { Button } from './Button';
-import { clearHeadings, refreshHeadings } from './headingFeedback';
+import { refreshHeadings } from './headingFeedback';
 import { closeMenu } from './menus';
-import { filterKey } from './navigationChange';
-
-export interface AreasLayout {
-  /** Areas that stand beside the table where there is room. */
-  readonly sidebars: ReadonlySet<Element>;
-  /** Whether they are headers, as there is none. */
-  readonly asHeader: boolean;
-  /** Filters that are left out then, as an area before has them. */
-  readonly doubles: ReadonlySet<Element>;
-  /** Positions of sticky areas, px; undefined: no longer sticky. */
-  readonly tops: ReadonlyMap<Element, number | undefined>;
-}
-
-const NONE: AreasLayout = { sidebars: new Set(), asHeader: false, doubles: new Set(), tops: new Map() };
+import { doublesIn } from './navigationChange';
 
 const FILTERS = '.wcpt-filter, .wcpt-search-wrapper';
 
 /** A header of a table, or a sidebar, which is a header as well where there is no room beside the table. */
 export function NavigationArea({ element: area, children }: SlotProps): ReactNode {
   const table = useTable();
-  const layout = useStore(table.store, ({ areas }) => areas);
   const isForced = useStore(table.store, ({ isNavigationForced }) => isNavigationForced);
   const [isOwn] = useState(() => navigations(table).includes(area));
-  useClasses(area, isOwn && isForced ? { 'wcpt-always-show': true } : {});
-  // Not restored when another root takes over: measurements in between would be wrong, and menus would fade in again.
-  useLayoutEffect(() => {
-    if (isOwn && layout) showLayout(area, layout);
-  }, [area, isOwn, layout]);
+  useClasses(area, { 'wcpt-always-show': (isOwn && isForced) || undefined });
   return <Adopted of={area}>{children}</Adopted>;
-}
-
-function showLayout(area: HTMLElement, { sidebars, asHeader, doubles, tops }: AreasLayout): void {
-  if (sidebars.has(area)) {
-    for (const name of ['wcpt-header', 'wcpt-was-left-sidebar']) area.classList.toggle(name, asHeader);
-    area.classList.toggle('wcpt-left-sidebar', !asHeader);
-  }
-  for (const filter of area.querySelectorAll(FILTERS)) {
-    filter.classList.toggle('wcpt-nav-duplicate-hidden', doubles.has(filter));
-  }
-  if (!tops.has(area)) return;
-  const top = tops.get(area);
-  area.style.top = top === undefined ? '' : `${top}px`;
 }
 
 /** The template of the phone's dialog: markup, and no part of the table. */
@@ -82,58 +50,63 @@ export function PhoneButton({ element }: SlotProps): ReactNode {
   return <Button of={element} press={press} shows={{ 'aria-haspopup': 'dialog' }} />;
 }
 
-/** Makes a sidebar a header where there is no room, and places sticky navigation. Source: spec product-table 2.1; contract 4.2. */
+/**
+ * Makes a sidebar a header where there is no room, and places sticky navigation. Classes and positions are not React's: they stay
+ * when another root takes over, or menus would fade in again. Source: spec product-table 2.1; contract 4.2.
+ */
 export function startSidebar(table: Table): void {
-  const { store, signal } = table;
-  const show = (change: Partial<AreasLayout>) =>
-    flushSync(() => store.setState(({ areas = NONE }) => ({ areas: { ...areas, ...change } })));
+  /** Sidebars that are headers by now. */
+  const headers = new Set<HTMLElement>();
 
-  const layOut = (device: Device) => {
+  function convert(sidebar: HTMLElement, asHeader: boolean): void {
+    if (asHeader) for (const menu of sidebar.querySelectorAll('.wcpt-dropdown')) closeMenu(table, menu);
+    for (const name of ['wcpt-header', 'wcpt-was-left-sidebar']) sidebar.classList.toggle(name, asHeader);
+    sidebar.classList.toggle('wcpt-left-sidebar', !asHeader);
+    if (asHeader) headers.add(sidebar);
+    else headers.delete(sidebar);
+  }
+
+  function layOut(device: Device): void {
     const areas = navigations(table);
-    const before = store.getState().areas ?? NONE;
     // A button of the page shows and hides such a sidebar.
     const comesByButton = areas.some(area => area.querySelector('.wcpt-reveal-sidebar'));
     const asHeader = device !== 'laptop' && !comesByButton;
-    const sidebars = areas.filter(area => before.sidebars.has(area) || area.classList.contains('wcpt-left-sidebar'));
-    const known = sidebars.filter(area => before.asHeader && before.sidebars.has(area));
-    const converted = asHeader ? sidebars.filter(area => !known.includes(area)) : [];
-    const menus = converted.flatMap(area => [...area.querySelectorAll('.wcpt-dropdown')]);
-    for (const menu of menus) closeMenu(table, menu);
-    const doubles = new Set(asHeader && sidebars.length ? doublesIn(areas) : []);
-    show({ sidebars: new Set(sidebars), asHeader, doubles });
-    if (converted.length) refreshHeadings(table);
-    if (!asHeader) for (const area of known) clearHeadings(table, area);
-    const tops = topsOf(table, areas, device);
-    if (tops.size) show({ tops });
-  };
+    for (const area of headers) if (!areas.includes(area)) headers.delete(area);
+    const sidebars = areas.filter(area => headers.has(area) || area.matches('.wcpt-left-sidebar'));
+    const others = sidebars.filter(area => headers.has(area) !== asHeader);
+    for (const area of others) convert(area, asHeader);
+    hideDoubles(areas, asHeader && sidebars.length > 0);
+    if (others.length) refreshHeadings(table);
+    placeSticky(table, areas, device);
+  }
+
   onTable(table, 'wcpt_layout', () => layOut(wantedDevice() ?? shownDevice(table)));
-  signal.addEventListener('abort', () => {
-    const { areas } = store.getState();
-    if (!areas) return;
-    if (areas.asHeader) for (const area of areas.sidebars) clearHeadings(table, area);
-    const tops = new Map([...areas.tops.keys()].map(area => [area, undefined]));
-    show({ asHeader: false, doubles: new Set(), tops });
+  table.signal.addEventListener('abort', () => {
+    for (const area of headers) convert(area, false);
+    refreshHeadings(table);
+    const areas = navigations(table);
+    hideDoubles(areas, false);
+    for (const { style } of stickyOf(areas)) style.top = '';
   });
 }
 
-function doublesIn(areas: readonly Element[]): Element[] {
+/** Hides filters that an area before has, or shows them again. */
+function hideDoubles(areas: readonly Element[], hides: boolean): void {
   const filters = areas.flatMap(area => [...area.querySelectorAll(FILTERS)]);
-  const keys = filters.map(filterKey);
-  return filters.filter((_, at) => keys[at]?.trim() && keys.indexOf(keys[at]) < at);
+  const doubles = hides ? doublesIn(filters) : [];
+  for (const filter of filters) filter.classList.toggle('wcpt-nav-duplicate-hidden', doubles.includes(filter));
 }
 
+const stickyOf = (areas: readonly HTMLElement[]) => areas.filter(area => area.classList.contains('wcpt-sticky'));
+
 /** A sidebar and a header beside each other stick to the same line; below each other one sticks under the other. */
-function topsOf(table: Table, areas: readonly HTMLElement[], device: Device): ReadonlyMap<Element, number> {
-  const tops = new Map<Element, number>();
-  const sticky = areas.filter(area => area.classList.contains('wcpt-sticky'));
-  if (!sticky.length) return tops;
+function placeSticky(table: Table, areas: readonly HTMLElement[], device: Device): void {
   const settings = settingsOf(table);
   let top = integer(textOf(settings, `${device}_freeze_heading_offset`), textOf(settings, `${device}_scroll_offset`));
-  for (const area of sticky) {
-    tops.set(area, top);
+  for (const area of stickyOf(areas)) {
+    area.style.top = `${top}px`;
     if (device !== 'laptop') top += area.offsetHeight;
   }
-  return tops;
 }
 
 const integer = (...texts: readonly string[]): number =>

@@ -4,21 +4,17 @@ import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { owns, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
-import { headingText, refreshHeadings } from './headingFeedback';
+import { headingText } from './headingFeedback';
 import { copyState, navigationChange } from './navigationChange';
-import { clampToLimits, followRange, nameOfLimit, rangeOf, sayWrong, swapLimits } from './rangeFields';
-import { restoreTyped } from './typedTexts';
+import { clampToLimits, followRange, rangeOf, sayWrong, swapLimits } from './rangeFields';
 
 /** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
-  useLayoutEffect(() => {
-    if (restoreTyped(table, element)) followRange(element);
-    else clampToLimits(element);
-  }, [table, element]);
+  useLayoutEffect(() => clampToLimits(element), [element]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !inNavigation(table, element)) return;
+    if (event.key !== 'Enter' || !owns(table, element)) return;
     // A form around the table is not to be sent.
     event.preventDefault();
     submit(table, element, event.nativeEvent);
@@ -27,14 +23,17 @@ export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode 
 }
 
 function useLimitName(field: HTMLInputElement): void {
-  const [name] = useState(() => nameOfLimit(field, headingText(field)));
-  useAttributes(field, name ? { 'aria-label': name } : {});
+  const [name] = useState(() => {
+    if (field.hasAttribute('aria-label') || field.labels?.length) return undefined;
+    const isStart = field.matches('.wcpt-range-input-min, .wcpt-filter-date-picker--start-date');
+    const end = field.placeholder || tTable(isStart ? 'product-table.from' : 'product-table.to');
+    return [headingText(field), end].filter(Boolean).join(': ');
+  });
+  useAttributes(field, { 'aria-label': name });
 }
 
 export const RangeSubmit = buttonSlot(
-  (table, element, { nativeEvent }) => {
-    if (inNavigation(table, element)) submit(table, element, nativeEvent);
-  },
+  (table, element, { nativeEvent }) => submit(table, element, nativeEvent),
   () => tTable('product-table.search'),
 );
 
@@ -56,21 +55,16 @@ export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode
   return <AdoptedOnce of={element} onInput={() => follow(table, element)} />;
 }
 
-/** Whether a part is in the table's own navigation; copies in the phone's dialog wait until all is applied. */
-const inNavigation = (table: Table, part: Element): boolean =>
-  owns(table, part) && part.closest('.wcpt-navigation') !== null;
-
 function follow(table: Table, control: Element): void {
   followRange(control);
-  if (inNavigation(table, control)) copyState(table, control);
+  // Copies in the phone's dialog wait until all is applied.
+  if (owns(table, control)) copyState(table, control);
 }
 
 function submit(table: Table, part: Element, event: Event): void {
   const range = rangeOf(part);
   if (!range || sayWrong([range.min, range.max])) return;
   swapLimits(range);
-  copyState(table, part);
-  refreshHeadings(table);
   // Enter stands for the button, which an Apply button does not hold back.
   navigationChange(table, { target: part, event, apply: true });
 }
@@ -84,7 +78,7 @@ export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
     if (event.key !== 'Enter' || !owns(table, element)) return;
     event.preventDefault();
     swapDates(element);
-    send(table, element, event.nativeEvent);
+    navigationChange(table, { target: element, event: event.nativeEvent });
   };
   return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
 }
@@ -98,13 +92,8 @@ function dateButton(settle: (part: Element) => void) {
   return buttonSlot((table, element, event) => {
     event.preventDefault();
     settle(element);
-    send(table, element, event.nativeEvent);
+    navigationChange(table, { target: element, event: event.nativeEvent });
   });
-}
-
-function send(table: Table, part: Element, event: Event): void {
-  copyState(table, part);
-  navigationChange(table, { target: part, event });
 }
 
 const datesOf = (part: Element): readonly HTMLInputElement[] => [

@@ -1,16 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { bus } from '../../../src/core/bus/bus';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { TableQueryRequest } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
 import { navigate } from '../../../src/core/navigate';
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate';
+import { useBus } from '../../../src/ui/useBus';
 import { tTable } from '../messages';
 import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
 import { readTableParams, textOf } from '../settings';
 import { owns, settingsOf, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
 import { askAlone, copyState, navigationChange } from './navigationChange';
-import { restoreTyped } from './typedTexts';
 
 /** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
@@ -26,15 +25,10 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
     if (owns(table, input)) copyState(table, input);
   };
   useAttributes(input, name ? { 'aria-label': name } : {});
-  useLayoutEffect(() => {
-    restoreTyped(table, input);
-  }, [table, input]);
-  useEffect(() => {
-    if (!input.closest('.wcpt-search--connect-with-archive') || !owns(table, input)) return;
-    const ended = new AbortController();
-    leaveForArchive(table, input, ended.signal);
-    return () => ended.abort();
-  }, [table, input]);
+  useBus('wcpt_before_ajax_query', request => {
+    const isArchive = input.closest('.wcpt-search--connect-with-archive') !== null && owns(table, input);
+    if (isArchive && request.container === table.container) redirect(table, input.name, request);
+  });
   return <AdoptedOnce of={input} onKeyDown={onKeyDown} onInput={onInput} />;
 }
 
@@ -57,10 +51,8 @@ export const SearchClear = buttonSlot(
   () => tTable('product-table.clear_search'),
 );
 
-export function searchInput(part: Element): HTMLInputElement | undefined {
-  const input = part.closest('.wcpt-search')?.querySelector('.wcpt-search-input');
-  return input instanceof HTMLInputElement ? input : undefined;
-}
+export const searchInput = (part: Element): HTMLInputElement | null | undefined =>
+  part.closest('.wcpt-search')?.querySelector<HTMLInputElement>('input.wcpt-search-input');
 
 function nameOf(input: HTMLInputElement): string | undefined {
   const box = input.closest('.wcpt-search');
@@ -75,7 +67,6 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   const keyword = input.value.trim();
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
   input.value = keyword;
-  copyState(table, input);
   // A submitted search does not wait for an Apply button.
   if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
 }
@@ -83,16 +74,12 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
 /** @returns whether the search box resets all other filters */
 export function searchAlone(table: Table, input: HTMLInputElement): boolean {
   if (!input.closest('.wcpt-search--reset-others')) return false;
+  copyState(table, input);
   askAlone(table, [[input.name, input.value]]);
   return true;
 }
 
-/** Searches another text on the shop's search page; the page's own is left out of queries. Source: contract product-table 4.7. */
-function leaveForArchive(table: Table, { name }: HTMLInputElement, signal: AbortSignal): void {
-  const hear = (request: TableQueryRequest) => request.container === table.container && redirect(table, name, request);
-  bus.on('wcpt_before_ajax_query', hear, { signal });
-}
-
+/** Searches another text on the shop's search page; the page's own is left out of the query. Source: contract product-table 4.7. */
 function redirect(table: Table, name: string, request: TableQueryRequest): void {
   if (!name || !request.proceed) return;
   const query = parseQuery(request.query);

@@ -1,18 +1,27 @@
-import { createElement, type ReactNode, useLayoutEffect, useState } from 'react';
+import { createElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { textWithout, wordsOf } from '../../../src/core/html/text';
-import { Adopted, attributesOf, markInjected, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
+import {
+  Adopted,
+  Appended,
+  attributesOf,
+  markInjected,
+  type SlotProps,
+  useAttributes,
+  useClasses,
+  useHydrated,
+} from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
+import { tTable } from '../messages';
 import { readNotation } from '../price/prices';
-import { navigations } from '../query/pairs';
 import { type Table, useTable } from '../table';
 import { rangeOf } from './rangeFields';
 
 /** The choice as a filter's heading shows it; an undefined part stays as the server printed it. Source: contract product-table 4.5. */
-export interface ShownChoice {
+interface ShownChoice {
+  readonly isActive: boolean;
   /** Number of chosen options; null: no number is shown. */
   readonly count?: number | null | undefined;
-  readonly inGrid?: boolean;
   /** The text element of the chosen radio, else the limits; null: nothing is chosen. */
   readonly choice?: Element | string | null;
 }
@@ -21,49 +30,35 @@ export interface ShownChoice {
 const KINDS =
   /^(?:custom_field|attribute|category|taxonomy|price_range|rating|sort_by|results_per_page|on_sale|availability)$/;
 
-type TableStore = Pick<Table, 'store'>;
+/** Has all headings read and show the choices anew, at once: other scripts look at them in the same event. */
+export const refreshHeadings = ({ store }: Pick<Table, 'store'>): void =>
+  flushSync(() => store.setState(({ choices }) => ({ choices: choices + 1 })));
 
-/** Shows the choices in the headings of the header. Source: spec product-table 2.4, 4.2; contract 4.5. */
-export const refreshHeadings = (table: Pick<Table, 'container' | 'store'>): void =>
-  refreshHeadingsIn(table, ...navigations(table).filter(navigation => !navigation.matches('.wcpt-left-sidebar')));
-
-export function refreshHeadingsIn(table: TableStore, ...roots: readonly Element[]): void {
-  const filters = filtersIn(roots).flatMap(filter => {
-    const inGrid = filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
-    const isRow = filter.matches('.wcpt-options-row');
-    const isKnown = KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '');
-    return isKnown && (!isRow || inGrid) ? [[filter, readChoice(filter, inGrid)] as const] : [];
-  });
-  showChoices(table, filters);
+/** Returns what the heading of a filter is to show; undefined: it stays as printed. Source: spec product-table 2.4, 4.2; contract 4.5. */
+export function useChoice(filter: Element): ShownChoice | undefined {
+  const isHydrated = useHydrated();
+  useStore(useTable().store, ({ choices }) => choices);
+  return isHydrated && showsChoice(filter) ? readChoice(filter) : undefined;
 }
 
-/** Removes the choice from headings: in a sidebar the choices themselves are seen. */
-export const clearHeadings = (table: TableStore, root: Element): void =>
-  showChoices(
-    table,
-    filtersIn([root]).map(filter => [filter, { count: null, choice: null }]),
-  );
+const inGrid = (filter: Element): boolean => filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
 
-const filtersIn = (roots: readonly Element[]): Element[] =>
-  roots.flatMap(root => [...root.querySelectorAll('.wcpt-filter')]);
+/** In a sidebar, and in a row outside of a grid, the choices themselves are seen. */
+const showsChoice = (filter: Element): boolean =>
+  filter.closest('.wcpt-navigation:not(.wcpt-left-sidebar), .wcpt-nav-modal') !== null &&
+  KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '') &&
+  (!filter.matches('.wcpt-options-row') || inGrid(filter));
 
-/** Stores the choices, without those of filters that have left the page. */
-function showChoices({ store }: TableStore, choices: readonly (readonly [Element, ShownChoice])[]): void {
-  const kept = [...store.getState().choices].filter(([filter]) => filter.isConnected);
-  flushSync(() => store.setState({ choices: new Map([...kept, ...choices]) }));
-}
-
-function readChoice(filter: Element, inGrid: boolean): ShownChoice {
+function readChoice(filter: Element): ShownChoice {
   const boxes = inputs(filter, 'checkbox');
   const chosen = inputs(filter, 'radio').find(radio => radio.checked && radio.value !== '');
   const isDefault = chosen?.closest('.wcpt-default-option') != null;
   const limits = limitsOf(filter);
   const checked = boxes.filter(box => box.checked).length;
   const isActive = checked > 0 || (chosen !== undefined && !isDefault) || limits !== undefined;
-  filter.classList.toggle('wcpt-filter--active', isActive);
-  return boxes.length
-    ? { inGrid, count: checked || inGrid ? checked : null }
-    : { inGrid, count: inGrid ? Number(isActive) : undefined, choice: chosen?.nextElementSibling ?? limits ?? null };
+  if (boxes.length) return { isActive, count: checked || inGrid(filter) ? checked : null };
+  const count = inGrid(filter) ? Number(isActive) : undefined;
+  return { isActive, count, choice: chosen?.nextElementSibling ?? limits ?? null };
 }
 
 export const LABEL = '.wcpt-filter-heading :is(.wcpt-dropdown-label, .wcpt-options-heading)';
@@ -72,7 +67,7 @@ const inputs = (filter: Element, type: 'checkbox' | 'radio') => [
   ...filter.querySelectorAll<HTMLInputElement>(`input[type="${type}"]`),
 ];
 
-/** Returns `20 - 50` where a limit differs from its bound; with the currency for prices. */
+/** Returns `20 - 50`, or `from 20` without an upper end, where a limit differs from its bound; with the currency for prices. */
 function limitsOf(filter: Element): string | undefined {
   const range = rangeOf(filter);
   if (!range) return undefined;
@@ -82,11 +77,13 @@ function limitsOf(filter: Element): string | undefined {
   const isPrice =
     filter.getAttribute('data-wcpt-meta-key') === '_price' || filter.getAttribute('data-wcpt-filter') === 'price_range';
   const symbol = isPrice ? readNotation().symbol : '';
-  return `${symbol}${min.value || '0'} - ${symbol}${max.value || '0'}`;
+  const from = `${symbol}${min.value || '0'}`;
+  const to = max.value || max.max;
+  return to ? `${from} - ${symbol}${to}` : `${tTable('product-table.from')} ${from}`;
 }
 
 /** Class of the choice in a heading. Source: contract product-table 4.5. */
-const APPEND = 'wcpt-radio-op-selected__heading-append';
+export const APPEND = 'wcpt-radio-op-selected__heading-append';
 
 export function headingText(part: Element): string {
   const label = part.closest('.wcpt-filter')?.querySelector('.wcpt-dropdown-label, .wcpt-options-heading');
@@ -110,40 +107,54 @@ function SayingLabel({ filter, label }: { readonly filter: Element; readonly lab
   const said = useChoice(filter);
   const [printed] = useState(() => headingText(label));
   const [icons] = useState(() => sortIcons(filter, label));
-  // The copy in the phone's dialog has the hidden heading already.
-  const [wasHidden] = useState(() => headingIn(label) !== null);
   const format = filter.getAttribute('data-wcpt-heading_format__op_selected');
   const choice = said?.choice;
-  const text = choice instanceof Element ? choice.textContent?.trim() : choice;
-  const shows = text != null && format !== 'only_heading';
+  const shows = choice != null && format !== 'only_heading';
   const hides = shows && format === 'only_selected';
+  const text = choice instanceof Element ? choice.textContent?.trim() : choice;
   const name = hides && !hasOption(filter, printed) ? `${printed}: ${text}` : null;
 
-  useClasses(filter, choice === undefined ? {} : { 'wcpt-radio-op-selected': shows && typeof choice !== 'string' });
-  useAttributes(label.parentElement, hides || wasHidden ? { 'aria-label': name } : {});
-  useLayoutEffect(() => showChoice(label, (shows && choice) || null, hides));
-  useLayoutEffect(
-    () => () => {
-      showChoice(label, null, false);
-      const heading = headingIn(label);
-      heading?.replaceWith(...heading.childNodes);
-    },
-    [label],
-  );
+  useClasses(filter, {
+    'wcpt-radio-op-selected': choice === undefined ? undefined : shows && typeof choice !== 'string',
+  });
+  useAttributes(label.parentElement, hides ? { 'aria-label': name } : {});
   return (
     <>
       {said && icons.map(icon => <MovedIcon key={icons.indexOf(icon)} icon={icon} label={label} />)}
       <Adopted of={label} />
-      {said?.count != null && <Count count={said.count} inGrid={said.inGrid} />}
+      {hides && <HiddenHeading label={label} />}
+      {shows && <Choice label={label} choice={choice} />}
+      {said?.count != null && <Count count={said.count} isInGrid={inGrid(filter)} />}
     </>
   );
 }
 
-const useChoice = (filter: Element): ShownChoice | undefined =>
-  useStore(useTable().store, ({ choices }) => choices.get(filter));
+/** Hides what the server printed in a label. */
+function HiddenHeading({ label }: { readonly label: Element }): null {
+  useLayoutEffect(() => {
+    const heading = document.createElement('span');
+    heading.className = 'sw-filter-heading';
+    heading.hidden = true;
+    heading.append(...label.childNodes);
+    label.append(heading);
+    return () => heading.replaceWith(...heading.childNodes);
+  }, [label]);
+  return null;
+}
 
-function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: boolean | undefined }): ReactNode {
-  const grid = inGrid ? ` ${COUNT}--filter-grid` : '';
+/** The choice at the end of a label. It stays as it is as long as the choice is the same: the pointer may just be pressed on it. */
+function Choice({ label, choice }: { readonly label: Element; readonly choice: Element | string }): ReactNode {
+  const nodes = useMemo(() => {
+    const append = document.createElement('div');
+    append.className = APPEND;
+    append.append(choice instanceof Element ? choice.cloneNode(true) : choice);
+    return [append];
+  }, [choice]);
+  return <Appended to={label} nodes={nodes} />;
+}
+
+function Count({ count, isInGrid }: { readonly count: number; readonly isInGrid: boolean }): ReactNode {
+  const grid = isInGrid ? ` ${COUNT}--filter-grid` : '';
   return (
     <span ref={markInjected} className={`${COUNT}${grid}${count ? '' : ` ${COUNT}--zero`}`}>
       {count}
@@ -153,7 +164,9 @@ function Count({ count, inGrid }: { readonly count: number; readonly inGrid?: bo
 
 /** Renders the number that the server printed, until ours takes its place. */
 export function PrintedCount({ element }: SlotProps): ReactNode {
-  const said = useChoice(element.closest('.wcpt-filter') ?? element);
+  // Once removed it is in no filter.
+  const [filter] = useState(() => element.closest('.wcpt-filter') ?? element);
+  const said = useChoice(filter);
   return said?.count === undefined ? <Adopted of={element} /> : null;
 }
 
@@ -176,32 +189,3 @@ function MovedIcon({ icon, label }: { readonly icon: Element; readonly label: El
 
 const hasOption = (filter: Element, text: string): boolean =>
   [...filter.querySelectorAll('label')].some(label => wordsOf(label) === text);
-
-const headingIn = (label: Element): HTMLElement | null => label.querySelector(':scope > .sw-filter-heading');
-
-/** Changes the label's content, which is not React's; with `hides` the choice replaces the server's text. */
-function showChoice(label: Element, choice: Element | string | null, hides: boolean): void {
-  const heading = headingIn(label) ?? (hides && wrap(label));
-  if (heading) heading.hidden = hides;
-  const before = label.querySelector(`.${APPEND}`);
-  const append = choice === null ? undefined : elementOf('div', APPEND);
-  append?.append(choice instanceof Element ? choice.cloneNode(true) : (choice ?? ''));
-  // An unchanged element stays: the pointer may just be pressed on it.
-  if (before && append?.isEqualNode(before)) return;
-  before?.remove();
-  if (append) label.append(append);
-}
-
-/** Puts the server's content of a label into an element of its own. */
-function wrap(label: Element): HTMLElement {
-  const heading = elementOf('span', 'sw-filter-heading');
-  heading.append(...label.childNodes);
-  label.append(heading);
-  return heading;
-}
-
-function elementOf(tag: string, className: string): HTMLElement {
-  const element = document.createElement(tag);
-  element.className = className;
-  return element;
-}

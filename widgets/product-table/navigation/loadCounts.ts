@@ -1,3 +1,4 @@
+import { anySignal } from '../../../src/core/abortSignals';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { isRecord, text } from '../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../src/core/html';
@@ -11,20 +12,17 @@ const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
 /** Marks elements of an answer, which the next answer replaces. */
 const BROUGHT = 'data-sw-dynamic-filters';
 
+type SetCounts = (change: Partial<OptionCounts>) => void;
+
 /** Returns a loader that aborts its older call; without `recounts` options are only hidden. Source: spec product-table 7.6; contract 8. */
-export function createCounts(
-  table: Table,
-  setCounts: (change: Partial<OptionCounts>) => void,
-): (recounts: boolean) => Promise<void> {
+export function createCounts(table: Table, setCounts: SetCounts): (recounts: boolean) => Promise<void> {
   let turn = new AbortController();
-  let found: ReadonlyMap<string, number> = new Map();
-  table.signal.addEventListener('abort', () => turn.abort());
   return async recounts => {
     turn.abort();
     turn = new AbortController();
-    const { signal } = turn;
+    const signal = anySignal(turn.signal, table.signal);
     try {
-      await loadCounts(table, recounts ? show : undefined, signal);
+      await loadCounts(table, recounts ? setCounts : undefined, signal);
     } catch (cause) {
       if (signal.aborted) return;
       reportPart(table, 'no usable counts for its filters', 'The filters work without counts.', cause);
@@ -32,21 +30,10 @@ export function createCounts(
       if (!signal.aborted) setCounts({ isSettled: true });
     }
   };
-
-  function show(counts: ReadonlyMap<string, number>): void {
-    const hasCounts = table.store.getState().counts.show !== undefined;
-    const all = new Map([...(hasCounts ? found : []), ...counts]);
-    found = all;
-    setCounts({ show: filter => showCounts(filter, all) });
-  }
 }
 
 /** Shows the counts before the scripts of the answer run, which look at the options. */
-async function loadCounts(
-  { container }: Pick<Table, 'container'>,
-  show: ((counts: ReadonlyMap<string, number>) => void) | undefined,
-  signal: AbortSignal,
-): Promise<void> {
+async function loadCounts({ container }: Table, setCounts: SetCounts | undefined, signal: AbortSignal): Promise<void> {
   const cache = container.getAttribute(CACHE);
   if (!cache) return;
   const answer = await shopAjax(
@@ -61,7 +48,7 @@ async function loadCounts(
   const elements = [...brought.children];
   for (const element of elements) element.setAttribute(BROUGHT, '');
   container.append(brought);
-  show?.(counts);
+  setCounts?.({ show: filter => showCounts(filter, counts) });
   for (const element of elements) void runScripts(element);
 }
 

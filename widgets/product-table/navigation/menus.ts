@@ -56,9 +56,7 @@ export const inSidebar = (dropdown: Element): boolean =>
 
 const isOpen = ({ store }: Table, dropdown: Element): boolean => menuState(dropdown, store.getState()) !== 'closed';
 
-export const openMenu = (table: Table, dropdown: Element): void => {
-  if (!isOpen(table, dropdown)) setMenu(table, dropdown, 'open');
-};
+export const openMenu = (table: Table, dropdown: Element): void => setMenu(table, dropdown, 'open');
 
 /** Closes a menu. The focus goes from its options to its heading. */
 export function closeMenu(table: Table, dropdown: Element): void {
@@ -68,24 +66,35 @@ export function closeMenu(table: Table, dropdown: Element): void {
   if (hadFocus) headingOf(dropdown)?.focus({ preventScroll: true });
 }
 
+/** Opens a closed menu and closes an open one. The click that follows the pointer keeps open what the pointer has opened. */
 export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): void {
+  cancelHover();
   const state = menuState(dropdown, table.store.getState());
-  if (byPointer && state === 'hovered') setMenu(table, dropdown, 'open');
-  else (isOpen(table, dropdown) ? closeMenu : openMenu)(table, dropdown);
+  if (state === 'open' || (state === 'hovered' && !byPointer)) closeMenu(table, dropdown);
+  else openMenu(table, dropdown);
 }
 
 /** Timer of the menu that opens next under the pointer. */
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Opens a menu under the pointer after a moment, unless the pointer moves on or presses before. */
-export function hoverSoon(table: Table, dropdown: Element): void {
+const followsPointer = (dropdown: Element): boolean => opensOnHover() && !inSidebar(dropdown);
+
+/** Opens the menu under the pointer after a moment, unless the pointer moves on or presses before. */
+export function pointerEnters(table: Table, dropdown: Element): void {
+  if (!followsPointer(dropdown)) return;
   cancelHover();
   const open = () => table.signal.aborted || !dropdown.isConnected || hoverMenu(table, dropdown);
   timer = setTimeout(open, HOVER_DELAY);
   document.addEventListener('click', cancelHover, { once: true });
 }
 
-export const cancelHover = (): void => clearTimeout(timer);
+export function pointerLeaves(table: Table, dropdown: Element): void {
+  if (!followsPointer(dropdown)) return;
+  cancelHover();
+  if (!holdsFocus(dropdown)) closeMenu(table, dropdown);
+}
+
+const cancelHover = (): void => clearTimeout(timer);
 
 /** Opens a menu, and closes others that are not in use. */
 function hoverMenu(table: Table, dropdown: Element): void {
@@ -96,7 +105,7 @@ function hoverMenu(table: Table, dropdown: Element): void {
 }
 
 /** Whether the shopper works in a menu with the keyboard; a click on an option leaves the focus there as well. */
-export const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focus-visible') !== null;
+const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focus-visible') !== null;
 
 /** Renders at once: other scripts read the page in the same event. */
 const setMenu = ({ store }: Table, dropdown: Element, state: MenuState): void =>

@@ -14,6 +14,7 @@ import {
 import { isOn, showsCounts } from '../settings';
 import { columnSort } from '../sorting/headingSort';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
+import { CHILD_TERMS, termsBelow } from './Accordion';
 import { refreshHeadings } from './headingFeedback';
 import { isRangeControl, settleRange, showThumbs } from './rangeFields';
 
@@ -26,9 +27,8 @@ export function startChoices(table: Table): void {
   const onChange = (control: Element, event: unknown) => {
     if (!owns(table, control) || !control.closest('.wcpt-navigation') || control.closest(SILENT)) return;
     settleChoice(control);
-    copyState(table, control);
-    refreshHeadings(table);
-    if (!isRangeControl(control)) navigationChange(table, { target: control, event });
+    if (isRangeControl(control)) takeChoices(table, control);
+    else navigationChange(table, { target: control, event });
   };
   listenDom(container, 'change', onChange, signal);
 }
@@ -52,9 +52,13 @@ interface NavigationChange {
 
 const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
 
-/** Asks for the rows, in the order that a sorted heading shows. Source: spec product-table 2.2, 4.2; contract 4.4, 5.3, 6. */
+/**
+ * Shows a choice in copies and headings, then asks for the rows, in the order that a sorted heading shows. Source: spec
+ * product-table 2.2, 4.2; contract 4.4, 5.3, 6.
+ */
 export function navigationChange(table: Table, change: NavigationChange): void {
-  const { target } = change;
+  const { target, roots } = change;
+  takeChoices(table, ...(roots ?? [target]));
   const isSort = target.closest('[data-wcpt-filter="sort_by"]') !== null;
   const ask = () => askServer(table, change, isSort ? [] : columnSort(table));
   if (isSort) sortInstantly(table, { option: target }, ask);
@@ -109,31 +113,21 @@ function isHeldBack(table: Table, target: Element): boolean {
   return !(isOn(settings, 'form_mode') && showsCounts(settings));
 }
 
-const CHILDREN = '.wcpt-hr-child-terms-wrapper';
-
 /** Unchecks the terms below and above a chosen one. Source: spec product-table 4.2 "Hierarchy"; contract 4.6. */
 function settleHierarchy(input: HTMLInputElement): void {
-  if (!input.closest('.wcpt-hierarchy')) return;
+  const option = input.closest('.wcpt-dropdown-option, .wcpt-option');
+  if (!option || !input.closest('.wcpt-hierarchy')) return;
   if (input.classList.contains('wcpt-hr-parent-term')) {
-    for (const child of childrenOf(input)?.querySelectorAll('input') ?? []) child.checked = false;
+    for (const child of termsBelow(option)?.querySelectorAll('input') ?? []) child.checked = false;
   }
   for (let above = parentOf(input); above; above = parentOf(above)) above.checked = false;
 }
 
-/** The terms below: beside the option, or beside its label. */
-function childrenOf(input: HTMLInputElement): Element | undefined {
-  const label = input.closest('label');
-  const option = input.closest('.wcpt-dropdown-option, .wcpt-option');
-  return [label, option].map(part => part?.nextElementSibling).find(next => next?.matches(CHILDREN)) ?? undefined;
-}
-
-function parentOf(input: HTMLInputElement): HTMLInputElement | undefined {
-  const before = input.closest(CHILDREN)?.previousElementSibling;
-  return before?.querySelector('input') ?? undefined;
-}
+const parentOf = (input: HTMLInputElement): HTMLInputElement | null | undefined =>
+  input.closest(CHILD_TERMS)?.previousElementSibling?.querySelector('input');
 
 /** Marks the options of a filter that are chosen, as the server does when it prints them. Source: contract product-table 4.1. */
-export function markChosen(filter: Element): void {
+function markChosen(filter: Element): void {
   for (const input of filter.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
     for (const around of ['label', '.wcpt-option'])
       input.closest(around)?.classList.toggle('wcpt-active', input.checked);
@@ -149,15 +143,21 @@ export function filterKey(filter: Element): string {
     .join(' ');
 }
 
+/** Returns those of several filters of which one before is a copy. */
+export function doublesIn(filters: readonly Element[]): Element[] {
+  const keys = filters.map(filterKey);
+  return filters.filter((_, at) => keys[at]?.trim() && keys.indexOf(keys[at]) < at);
+}
+
 const PARTS = '.wcpt-filter, .wcpt-search-wrapper';
 /** Returns the fields of a filter, without the thumbs of sliders, which follow the limits. */
 const fields = (part: Element) => [
   ...part.querySelectorAll<HTMLInputElement>('input:not(.wcpt-search-filter-options, .wcpt-range-slider)'),
 ];
 
-/** Copies the choices of filters outside the table to the table's own filters. */
-export function takeChoices(table: Table, copies: Element): void {
-  for (const part of copies.querySelectorAll(PARTS)) copyState(table, part);
+/** Shows the choices of changed filters, of a control or in a dialog, in their copies and in the headings. */
+function takeChoices(table: Table, ...changed: readonly Element[]): void {
+  for (const part of changed.flatMap(one => [one, ...one.querySelectorAll(PARTS)])) copyState(table, part);
   refreshHeadings(table);
 }
 

@@ -1,5 +1,3 @@
-import { tTable } from '../messages';
-
 /** Two number fields of a range, and the two thumbs of its slider where it has one. Source: contract product-table 4.8. */
 interface RangeFields {
   readonly min: HTMLInputElement;
@@ -72,17 +70,11 @@ function clampToMax(field: HTMLInputElement, most: string | null): void {
   if (most && field.value && Number(field.value) > Number(most)) field.value = most;
 }
 
-/** Keeps a printed limit between the smallest and the largest value. */
+/** Keeps a printed limit between the smallest and the largest value. A typed one may not be complete yet. */
 export function clampToLimits(field: HTMLInputElement): void {
+  if (field.value !== field.defaultValue) return;
   for (const most of [field.getAttribute('data-wcpt-actual-max'), field.max]) clampToMax(field, most);
   if (field.min && field.value && Number(field.value) < Number(field.min)) field.value = field.min;
-}
-
-export function nameOfLimit(field: HTMLInputElement, filter: string): string | undefined {
-  if (field.hasAttribute('aria-label') || field.labels?.length) return undefined;
-  const isStart = field.matches('.wcpt-range-input-min, .wcpt-filter-date-picker--start-date');
-  const end = field.placeholder || tTable(isStart ? 'product-table.from' : 'product-table.to');
-  return filter ? `${filter}: ${end}` : end;
 }
 
 /** Lets the browser report text that is no number: it has no value, but does not mean no limit. */

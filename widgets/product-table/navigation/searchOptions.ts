@@ -2,7 +2,7 @@ import { announce } from '../announce';
 import { debounce } from '../later';
 import { inNavigations } from '../query/pairs';
 import type { Table } from '../table';
-import { openTerms } from './Accordion';
+import { openTerms, termsBelow } from './Accordion';
 import { menuOf } from './menus';
 import { tNavigation } from './messages';
 import { filterKey } from './navigationChange';
@@ -74,15 +74,9 @@ function showOptions(table: Table, set: HTMLElement, text: string): number {
   for (const option of options) option.style.display = 'none';
   for (const option of found) option.style.display = '';
   for (const accordion of options.filter(option => option.matches('.wcpt-filter-hierarchy-accordion'))) {
-    const content = contentOf(accordion);
+    const content = termsBelow(accordion);
     const shows = term ? found.some(option => content?.contains(option)) : Boolean(content?.querySelector(':checked'));
     if (shows || !term) openTerms(table, accordion, shows);
   }
   return found.length;
-}
-
-/** The terms below one: beside it, or within. Source: contract product-table 4.6. */
-function contentOf(accordion: Element): Element | null {
-  const next = accordion.nextElementSibling;
-  return next?.matches('.wcpt-hr-child-terms-wrapper') ? next : accordion.querySelector('.wcpt-hr-child-terms-wrapper');
 }

@@ -27,7 +27,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   /** Whether the shopper has scrolled since the last page was asked for. */
   let hasScrolled = false;
 
-  const isIdle = () => store.getState().status === 'idle' && !store.getState().isBlocked;
+  const isIdle = () => store.getState().status === 'idle' && !store.getState().heldBy;
   const pageNow = () => currentPage(table, readTableParams().paginationSlug);
   const observer = new IntersectionObserver(
     entries => {
@@ -70,7 +70,14 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     // Fresh rows are those that are not set up yet.
     added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading'));
     const isStuck = pageNow() <= store.getState().endless.page;
-    if (added.length && isStuck) warnStuck(container);
+    if (added.length && isStuck) {
+      warnOnce({
+        where: 'product-table',
+        element: container,
+        found: 'the answer for the next page has not its number in data-wcpt-query-string',
+        consequence: 'No more rows are loaded on scrolling.',
+      });
+    }
     // Otherwise the same page would be asked for again and again.
     if (!added.length || isStuck) endRows(table);
   }
@@ -80,12 +87,9 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     if (!added) return;
     const n = added.filter(row => !row.matches(HIDDEN)).length;
     added = undefined;
-    const texts = [
-      n > 0 && tNavigation('product-table.added', { n }),
-      store.getState().endless.isOver && tNavigation('product-table.end'),
-    ];
-    const text = texts.filter(Boolean).join(' ');
-    if (text) announce(text);
+    const more = n > 0 ? tNavigation('product-table.added', { n }) : '';
+    const end = store.getState().endless.isOver ? tNavigation('product-table.end') : '';
+    if (more || end) announce(`${more} ${end}`.trim());
   }
 
   const target = container;
@@ -103,21 +107,12 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && onScroll(), { signal });
   window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
   // An end that came near while the table was blocked is not reported again.
-  const unsubscribe = store.subscribe(({ isBlocked, endless }, before) => {
-    if (before.isBlocked && !isBlocked && !endless.hasFailed) watch();
+  const unsubscribe = store.subscribe(({ heldBy, endless }, before) => {
+    if (before.heldBy && !heldBy && !endless.hasFailed) watch();
   });
   signal.addEventListener('abort', () => {
     unsubscribe();
     observer.disconnect();
   });
   watch();
-}
-
-function warnStuck(container: Element): void {
-  warnOnce({
-    where: 'product-table',
-    element: container,
-    found: 'the answer for the next page has not its number in data-wcpt-query-string',
-    consequence: 'No more rows are loaded on scrolling.',
-  });
 }

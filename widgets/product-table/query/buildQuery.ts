@@ -25,7 +25,9 @@ export function buildQuery(table: QueriedTable, { changes, append, purpose }: Ta
   // A placeholder has no device view.
   const device = (purpose === 'lazy_load' ? wantedDevice() : undefined) ?? shownDevice(table);
   const known = currentQuery(table);
-  const kept = purpose === 'column_heading_sort' ? withoutCriteria(known, id) : known;
+  // Each heading sends only its own criteria. Source: contract product-table 2.1.
+  const isCriterion = (name: string) => purpose === 'column_heading_sort' && name.startsWith(`${id}_column_`);
+  const kept = known.filter(([name]) => !isCriterion(name));
   const current = FROM_START.includes(purpose) ? without(kept, [`${id}_paged`]) : kept;
   let query = append && current.length ? override(current, changes) : changes;
   if (purpose === 'lazy_load') query = override(query, page);
@@ -46,10 +48,6 @@ export function buildQuery(table: QueriedTable, { changes, append, purpose }: Ta
   if (purpose === 'paginate') query = override(query, [['wcpt_paginate_only', '1']]);
   return query;
 }
-
-/** Removes the criteria of the previous heading: each heading sends only its own. Source: contract product-table 2.1. */
-const withoutCriteria = (query: Pairs, id: string): Pairs =>
-  query.filter(([name]) => !name.startsWith(`${id}_column_`));
 
 /** Another device view may have other columns. */
 function withoutColumnSort(query: Pairs, id: string): Pairs {

@@ -56,9 +56,6 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const isChoice = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio';
 
-const isControl = (element: Element): element is Control =>
-  element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
-
 /** Returns the navigations of a table, header and sidebar; their choices form one query. */
 export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
   const isPlaced = (navigation: Element) =>
@@ -81,11 +78,11 @@ export const isSearch = (target: EventTarget | null): target is HTMLInputElement
   target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
 
 export const searchFields = (table: Pick<Table, 'container'>): HTMLInputElement[] =>
-  inNavigations(table, '.wcpt-search-input').filter(isSearch);
+  inNavigations(table, 'input.wcpt-search-input');
 
 /** Returns the choices as a form would send them. Source: contract product-table 2.2. */
 export function serialise(roots: readonly Element[]): Pairs {
-  const controls = roots.flatMap(root => [...root.querySelectorAll('input, select, textarea')]).filter(isControl);
+  const controls = roots.flatMap(root => [...root.querySelectorAll<Control>('input, select, textarea')]);
   return controls.filter(control => control.name && !control.matches(':disabled')).flatMap(pairsOf);
 }
 

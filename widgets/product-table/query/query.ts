@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../src/core/calls/form';
@@ -9,7 +10,7 @@ import { applyAnswer } from '../container/applyAnswer';
 import { tellFailure } from '../frame/Failure';
 import { reportPart } from '../onTable';
 import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings } from '../settings';
-import { ownFrame, settingsOf, type Table } from '../table';
+import { ownFrame, settingsOf, type Table, type TableState } from '../table';
 import { askServer, tableCache } from './answers';
 import { buildQuery, type TableChange } from './buildQuery';
 import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
@@ -46,12 +47,11 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
   const { forgotten } = store.getState();
   const turn = store.getState().turn + 1;
   const isOutdated = () => signal.aborted || store.getState().turn !== turn;
-  const more = purpose === 'infinite_scroll';
   const cached = cachedAnswer(query, purpose);
-  store.setState({ turn, status: more ? 'more' : 'loading', asking: purpose });
-  container.classList.toggle('wcpt-infinite-scroll-loading-results', more);
-  container.classList.toggle('wcpt-loading', !more && cached === undefined);
-  if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
+  if (cached === undefined) {
+    setStatus(table, { turn, status: purpose === 'infinite_scroll' ? 'more' : 'loading', asking: purpose });
+    bus.emit('wcpt_before_ajax', {}, container);
+  } else setStatus(table, { turn, status: 'idle' });
   try {
     const queries = purpose === 'refresh_table' ? pagesOf(table, query) : [query];
     const answers = cached === undefined ? await Promise.all(queries.map(one => askServer(table, one))) : [cached];
@@ -61,13 +61,13 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
       refuseDamaged(answer);
       tableCache().set(queries[at] ?? query, answer);
     }
-    settle(table);
+    setStatus(table, { status: 'idle' });
     tellFailure(table, undefined);
     const [first = '', ...next] = answers;
     applyAnswer(table, first, purpose, next);
   } catch (cause) {
     if (isOutdated()) return;
-    settle(table);
+    setStatus(table, { status: 'idle' });
     // The browser dropped the call as the shopper left the page, and has now restored the page.
     if (isAborted(cause) && tries < ABORTED_TRIES) return fetchTable(table, query, purpose, tries + 1);
     fail(table, purpose, cause);
@@ -119,10 +119,9 @@ function fail(table: Table, purpose: TablePurpose, cause: unknown): void {
   tellFailure(table, { purpose, isOffline: !navigator.onLine, turn, again });
 }
 
-function settle({ container, store }: Table): void {
-  store.setState({ status: 'idle' });
-  container.classList.remove('wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results');
-}
+/** Renders at once: other scripts look for the classes of the container in the events of a query. */
+const setStatus = ({ store }: Table, change: Partial<Pick<TableState, 'status' | 'asking' | 'turn'>>): void =>
+  flushSync(() => store.setState(change));
 
 /** Leaves in form mode and with `disable_ajax`; returns whether no call is to be made. Source: contract product-table 2.8. */
 function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {
@@ -137,13 +136,13 @@ function leavePage(table: Table, settings: TableSettings, query: string, purpose
   }
   // A page load would bring the placeholder again.
   if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
-  const goes = goesBack(purpose);
+  const goesBack = purpose !== 'paginate';
   // The server would print a page without filters.
   const whole = withoutParameter(query, 'wcpt_paginate_only=');
   const request = {
     container: table.container,
-    query: goes ? withoutParameter(whole, `${table.id}_paged=`) : whole,
-    base_url: goes ? withoutPage(ownPath(), readTableParams().paginationSlug) : ownPath(),
+    query: goesBack ? withoutParameter(whole, `${table.id}_paged=`) : whole,
+    base_url: goesBack ? withoutPage(ownPath(), readTableParams().paginationSlug) : ownPath(),
     purpose,
     proceed: true,
   };
@@ -166,8 +165,6 @@ export function formAddress(
   const hidden = to.hides ? `&hide_form=${to.id}` : '';
   return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
 }
-
-const goesBack = (purpose: TablePurpose) => purpose !== 'paginate' && purpose !== 'infinite_scroll';
 
 const withoutParameter = (query: string, parameter: string) =>
   query

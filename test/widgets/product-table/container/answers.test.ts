@@ -235,6 +235,14 @@ it('an answer takes the place of navigation and rows, with its attributes', asyn
   expect(location.search).toBe('?12_on_sale=true');
 });
 
+it('a table that a call for the cart holds back shows so until that call has ended, also after an answer', async () => {
+  shopAnswers(answer('?12_on_sale=true', page(3)));
+  table.store.setState({ heldBy: 'block' });
+  await ask('filter', 'on_sale', 'true');
+  expect(rows()).toEqual(['3']);
+  expect(table.container.classList.contains('wcpt-loading')).toBe(true);
+});
+
 it('an answer of another page keeps the navigation and fills its counts', async () => {
   const search = document.querySelector('.wcpt-search-input');
   shopAnswers(

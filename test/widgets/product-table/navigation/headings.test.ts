@@ -111,27 +111,36 @@ const ofKind = (kind: string, key: string) =>
     .replace('data-wcpt-meta-key="_price"', `data-wcpt-meta-key="${key}"`);
 
 it.each([
-  ['a price that is a custom field', ofKind('custom_field', '_price'), '€2 - €0'],
-  ['a price range', ofKind('price_range', ''), '€2 - €0'],
-  ['a weight', ofKind('custom_field', 'teza'), '2 - 0'],
-])('of %s say its limits, and nothing of those that limit nothing', (_, header, said) => {
-  shop.page({ header });
-  change('.wcpt-range-input-min', '2');
-  expect(one(append).textContent).toBe(said);
-  change('.wcpt-range-input-max', '150');
-  change('.wcpt-range-input-min', '0');
-  expect(document.querySelector(append)).toBeNull();
-  shop.asksNothing();
-});
+  ['a price that is a custom field', ofKind('custom_field', '_price'), '€2 - €150'],
+  ['a price range', ofKind('price_range', ''), '€2 - €150'],
+  ['a weight', ofKind('custom_field', 'teza'), '2 - 150'],
+])(
+  'of %s say its limits, the upper end where only the lower one is set, and nothing of those that limit nothing',
+  (_, header, said) => {
+    shop.page({ header });
+    change('.wcpt-range-input-min', '2');
+    expect(one(append).textContent).toBe(said);
+    change('.wcpt-range-input-max', '150');
+    change('.wcpt-range-input-min', '0');
+    expect(document.querySelector(append)).toBeNull();
+    shop.asksNothing();
+  },
+);
 
 it.each([
-  [{ currency_symbol: 'kn' }, 'kn2 - kn0'],
-  [{}, '€2 - €0'],
+  [{ currency_symbol: 'kn' }, 'kn2 - kn150'],
+  [{}, '€2 - €150'],
 ])('of a price have the shop’s currency, or else the euro: %j', (params, said) => {
   vi.stubGlobal('wcpt_params', params);
   shop.page({ header: rangeHtml() });
   change('.wcpt-range-input-min', '2');
   expect(one(append).textContent).toBe(said);
+});
+
+it('of a range whose upper end is not known say where it begins', () => {
+  shop.page({ header: rangeHtml('min="0"', false) });
+  change('.wcpt-range-input-min', '2');
+  expect(one(append).textContent).toBe('od €2');
 });
 
 it('stay the same, with the focus, when they are refreshed again', () => {

@@ -7,12 +7,12 @@ import { useDialog } from '../../../../src/ui/useDialog';
 import { restoreFocus } from '../../container/keepFocus';
 import { reportPart } from '../../onTable';
 import { pressMatching } from '../../pressable';
-import { inNavigations, isSearch } from '../../query/pairs';
+import { inNavigations } from '../../query/pairs';
 import { own, showSingle, type Table, TableProvider } from '../../table';
 import { buttonSlot } from '../Button';
-import { refreshHeadingsIn } from '../headingFeedback';
+import { refreshHeadings } from '../headingFeedback';
 import { tNavigation } from '../messages';
-import { askAlone, copyState, navigationChange, settleChoice, takeChoices } from '../navigationChange';
+import { askAlone, navigationChange, settleChoice } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
 import { emptyDates, swapDates } from '../Range';
 import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
@@ -87,7 +87,6 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
     atOnce: true,
     onFail: close,
   });
-  refreshHeadingsIn(table, modal);
   table.store.setState({ dialog: navigation });
   table.signal.addEventListener('abort', close, { signal });
   modal.focus({ preventScroll: true });
@@ -123,22 +122,18 @@ function PhoneModal(navigation: PhoneNavigation): ReactNode {
 function slotsOf(navigation: PhoneNavigation) {
   const { table, askToClose } = navigation;
   const apply = (element: Element) => applyCopies(navigation, element);
-  const reset = () => {
-    askToClose();
-    askAlone(table);
-  };
   const own = (press: (element: Element) => void) =>
     buttonSlot(
       (_, element) => press(element),
       () => tNavigation('product-table.close'),
     );
-  const submit = buttonSlot((_, element) => apply(element));
   const applyAfter = (change: (part: Element) => void) =>
     buttonSlot((_, element, event) => {
       event.preventDefault();
       change(element);
       apply(element);
     });
+  const submit = buttonSlot((_, element) => apply(element));
   return {
     ...navigationSlots,
     '.wcpt-search-submit': submit,
@@ -148,7 +143,10 @@ function slotsOf(navigation: PhoneNavigation) {
     '.wcpt-date-picker-reset-button': applyAfter(emptyDates),
     '.wcpt-nm-close': own(askToClose),
     '.wcpt-nm-apply': own(apply),
-    '.wcpt-nm-reset': own(reset),
+    '.wcpt-nm-reset': own(() => {
+      askToClose();
+      askAlone(table);
+    }),
   };
 }
 
@@ -160,7 +158,7 @@ function clearSearch(part: Element): void {
 /** Handles a choice. A modal that sorts applies each choice. */
 function chooseCopy(navigation: PhoneNavigation, control: Element): void {
   settleChoice(control);
-  refreshHeadingsIn(navigation.table, navigation.modal);
+  refreshHeadings(navigation.table);
   if (navigation.mode === 'sort') applyCopies(navigation, control);
 }
 
@@ -182,17 +180,13 @@ function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardE
 function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Element): void {
   if (sayWrong(modal.querySelectorAll<HTMLInputElement>('.wcpt-range-input-wrapper input'))) return;
   settleLimits(modal);
-  for (const input of modal.querySelectorAll('.wcpt-search-input')) {
-    if (isSearch(input)) input.value = input.value.trim();
-  }
+  for (const input of modal.querySelectorAll<HTMLInputElement>('input.wcpt-search-input'))
+    input.value = input.value.trim();
   const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
   askToClose();
   // Opened again before the answer has come, the dialog shows the applied choices.
-  if (search && searchAlone(table, search)) copyState(table, search);
-  else {
-    takeChoices(table, modal);
-    navigationChange(table, { target, roots: [modal], apply: true });
-  }
+  if (search && searchAlone(table, search)) return;
+  navigationChange(table, { target, roots: [modal], apply: true });
 }
 
 /** Swaps limits and dates that are the wrong way round. Source: spec product-table 5.5. */

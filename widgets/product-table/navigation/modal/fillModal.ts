@@ -1,7 +1,8 @@
 import { inNavigations } from '../../query/pairs';
 import { shownDevice, type Table } from '../../table';
+import { APPEND } from '../headingFeedback';
 import { menuOf } from '../menus';
-import { filterKey } from '../navigationChange';
+import { doublesIn } from '../navigationChange';
 
 /** Source: spec product-table 4.9. */
 export type ModalMode = 'sort' | 'filters';
@@ -63,8 +64,8 @@ function fill(modal: HTMLElement, mode: ModalMode, copies: readonly Element[]): 
 /** Returns each filter once: header and sidebar may have copies. */
 function distinct(table: Table, selector: string): Element[] {
   const found = inNavigations(table, selector);
-  const keys = found.map(filterKey);
-  return found.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
+  const doubles = doublesIn(found);
+  return found.filter(filter => !doubles.includes(filter));
 }
 
 function copyOf(original: Element): Element {
@@ -75,6 +76,7 @@ function copyOf(original: Element): Element {
       if (classList.contains(from)) classList.replace(from, to);
   }
   if (original.classList.contains('wcpt-options-row')) dropColon(copy.querySelector('.wcpt-dropdown-label'));
+  showHeading(copy);
   for (const ghost of copy.querySelectorAll('.wcpt__multirange.ghost')) ghost.remove();
   for (const slider of copy.querySelectorAll('.wcpt__multirange'))
     slider.classList.remove('wcpt__multirange', 'original');
@@ -85,6 +87,15 @@ function copyOf(original: Element): Element {
   const chosen = [...original.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex);
   for (const [at, select] of [...copy.querySelectorAll('select')].entries()) select.selectedIndex = chosen[at] ?? 0;
   return copy;
+}
+
+/** Shows what the server printed in the heading, in place of the choice. */
+function showHeading(copy: Element): void {
+  for (const choice of copy.querySelectorAll(`.${APPEND}`)) choice.remove();
+  for (const hidden of copy.querySelectorAll('.sw-filter-heading')) {
+    hidden.closest('.wcpt-filter-heading')?.removeAttribute('aria-label');
+    hidden.replaceWith(...hidden.childNodes);
+  }
 }
 
 /** Removes the colon of a row's heading, which a dropdown does not have. */
