@@ -1,5 +1,4 @@
 import { listenDom } from '../../../src/core/bus/dom';
-import { createDomPatch } from '../../../src/core/domPatch';
 import { isField } from '../../../src/core/fields';
 import { updateTotal } from '../price/totals';
 import { quantityOf } from '../quantity/quantity';
@@ -71,12 +70,15 @@ function buttonFor(form: Element): HTMLElement | undefined {
 }
 
 function startForm(form: HTMLFormElement, signal: AbortSignal): void {
-  const { attributes, restore } = createDomPatch();
-  attributes.set(form, 'novalidate', '');
-  attributes.set(form, 'action', location.href.replace(/#.*/, ''));
+  const { noValidate } = form;
+  const action = form.getAttribute('action');
+  form.noValidate = true;
+  form.setAttribute('action', location.href.replace(/#.*/, ''));
   startFormScripts(form);
   signal.addEventListener('abort', () => {
-    restore();
+    form.noValidate = noValidate;
+    if (action === null) form.removeAttribute('action');
+    else form.setAttribute('action', action);
     settleProblems(form, []);
   });
 }
