@@ -80,7 +80,7 @@ export function hydrateWidget(
     },
     replace,
     unmount() {
-      if (hasEnded()) return;
+      if (ended.signal.aborted) return;
       end();
       // Else React would empty the marker later: before it has hydrated, and in the very task in which a use had it hydrate.
       if (!isTaken) return;
@@ -91,11 +91,7 @@ export function hydrateWidget(
   };
   function close() {
     const restore = restoreNodes(marker, kept);
-    if (kept.every(node => node.parentNode !== marker)) {
-      detachRoot(marker, kept, () => root?.unmount());
-      // Another script has replaced all nodes: its own stay.
-      if (marker.firstChild) return;
-    } else root?.unmount();
+    root?.unmount();
     restore();
     // Inside a React effect the unmount is deferred.
     queueMicrotask(() => marker[MOUNTED] || restore());
@@ -121,7 +117,7 @@ export function hydrateWidget(
       onUncaughtError: fail,
       onRecoverableError: error =>
         // An ended widget renders nothing, which never matches.
-        hasEnded() ||
+        ended.signal.aborted ||
         warnOnce({
           where: name,
           element: marker,
@@ -136,7 +132,7 @@ export function hydrateWidget(
     hydrateOnUse(marker, () => flushSync(() => own.render(drawn)));
   }
   function replace(change: () => void) {
-    if (hasEnded()) {
+    if (ended.signal.aborted) {
       change();
       return;
     }
@@ -161,11 +157,11 @@ export function hydrateWidget(
     isTaken = true;
     stopHydrateOnUse(marker);
     // Deferred: events must not be replayed during a commit.
-    if (hasEnded()) queueMicrotask(closeLate);
+    if (ended.signal.aborted) queueMicrotask(closeLate);
     else if (!atOnce) queueMicrotask(begin);
   }
   function begin() {
-    if (hasEnded() || isReady) return;
+    if (ended.signal.aborted || isReady) return;
     isReady = true;
     // Not before React has taken the marker over: a root that is unmounted earlier empties it.
     if (externalChanges)
@@ -181,7 +177,7 @@ export function hydrateWidget(
       return;
     }
     // Deferred: the caller does not have the return value yet.
-    if (atOnce) queueMicrotask(() => hasEnded() || onMounted?.());
+    if (atOnce) queueMicrotask(() => ended.signal.aborted || onMounted?.());
     else onMounted?.();
   }
   function end() {
@@ -191,7 +187,7 @@ export function hydrateWidget(
   }
   function fail(error: unknown) {
     // React can't remove nodes that another script has removed; after the end that is no error.
-    if (hasEnded() || isReplacing) return;
+    if (ended.signal.aborted || isReplacing) return;
     end();
     const restore = restoreNodes(marker, kept);
     reportError({
