@@ -77,8 +77,8 @@ describe('gzip, before the first interaction', () => {
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 147.3 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(147.3 * KB);
+  it('a product page with everything in view stays under 147.4 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(147.4 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
@@ -90,18 +90,18 @@ describe('gzip, before the first interaction', () => {
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 133.7 KB',
+    'a page with nothing awake but %s stays under 133.8 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(133.7 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(133.8 * KB);
     },
   );
 
-  it('a cart stays under 143.6 KB, in nine requests with what every page has; a checkout with its fields under 148.7 KB, in ten', () => {
+  it('a cart stays under 143.6 KB, in nine requests with what every page has; a checkout with its fields under 148.8 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
     expect(weigh(...parts(...cart))).toBeLessThanOrEqual(143.6 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(148.7 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(148.8 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
