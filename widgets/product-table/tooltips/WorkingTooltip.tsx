@@ -52,7 +52,8 @@ function useOpened({ tooltip, wrapper }: TooltipParts): void {
     wrapper.popover = 'manual';
     wrapper.showPopover();
     return () => {
-      if (wrapper.isConnected) wrapper.hidePopover();
+      // The table may have taken back that it is one.
+      if (wrapper.isConnected && wrapper.popover) wrapper.hidePopover();
     };
   }, [wrapper]);
 }

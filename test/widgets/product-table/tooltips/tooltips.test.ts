@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { doing, find, said, setUpPage } from '../../../hydrate/page';
 import { buttonHtml, quantityHtml, rowHtml, tableHtml } from '../markup';
 import { mountTables } from '../take';
@@ -283,4 +283,22 @@ it('a tooltip that opens takes the place of another, also of another table, but 
   await point(label('c'));
   await later(200);
   expect(open()).toEqual(['c']);
+});
+
+it('a table that ends while a tooltip is open ends without an error', async () => {
+  const asBrowsers = {
+    showPopover() {},
+    hidePopover(this: Element) {
+      if (!this.hasAttribute('popover')) throw new DOMException('no popover', 'NotSupportedError');
+    },
+  };
+  Object.assign(HTMLElement.prototype, asBrowsers);
+  onTestFinished(() => {
+    for (const name of Object.keys(asBrowsers)) Reflect.deleteProperty(HTMLElement.prototype, name);
+  });
+  await page([tooltipHtml('a', 'Besedilo', CLICK)]);
+  await click(label('a'));
+  expect(open()).toEqual(['a']);
+  await expect(end()).resolves.toBeUndefined();
+  expect(open()).toEqual([]);
 });
