@@ -15,10 +15,9 @@ export const readSettings = (container: Element): TableSettings =>
   }) ?? {};
 
 /** Whether a flag is set: `"false"`, `"0"`, `"no"`, an empty text and absence are off. Source: contract product-table 0.2. */
-export function isOn(settings: TableSettings, name: string): boolean {
-  const value = settings[name];
-  return Boolean(value) && !/^(?:false|0|no)?$/i.test(String(value).trim());
-}
+export const isFlagOn = (value: unknown): boolean => Boolean(value) && !/^(?:false|0|no)?$/i.test(String(value).trim());
+
+export const isOn = (settings: TableSettings, name: string): boolean => isFlagOn(settings[name]);
 
 export function textOf(settings: TableSettings, name: string): string {
   const value = settings[name];

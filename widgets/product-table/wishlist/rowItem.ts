@@ -2,7 +2,7 @@ import { isListed, wishlist } from '../../../src/core/wishlistStore';
 import { give } from '../pressable';
 import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { isOn } from '../settings';
+import { isFlagOn } from '../settings';
 
 export const WISHLIST = '.wcpt-wishlist';
 
@@ -28,7 +28,7 @@ export function itemOf(button: Element): RowItem | undefined {
 
 export function lacksChoice({ row, variation, id }: RowItem, button: Element): boolean {
   if (variation || !isVariableRow(row) || isListed(wishlist.getState(), id)) return false;
-  return !isOn({ permitted: button.getAttribute('data-wcpt-variable-permitted') }, 'permitted');
+  return !isFlagOn(button.getAttribute('data-wcpt-variable-permitted'));
 }
 
 export const nameOf = (button: Element, { row }: RowItem): string =>
