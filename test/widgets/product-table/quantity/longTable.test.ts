@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../../src/core/bus/bus';
 import { mount } from '../../../../widgets/product-table';
+import { showItems } from '../../../../widgets/product-table/cart/showCart';
 import { putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';
 import { quantityHtml, rowHtml, tableHtml } from '../markup';
@@ -75,4 +76,20 @@ it('a row far from the window raises the error of its quantity at once, and show
   expect(wrapper.className).toBe(`${printed} wcpt-quantity-error wcpt-quantity-error--max`);
   unmount();
   await vi.waitFor(() => expect(wrapper.className).toBe(printed));
+});
+
+it('rows near the window show a change of the cart together, within the call, and further ones later', async () => {
+  const tell = nothingIsNear();
+  const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+  document.body.innerHTML = tableHtml(ids.map(id => rowHtml({ id, cells: [] })));
+  onTestFinished(mount(find(document, '.wcpt')).unmount);
+  tell(40);
+  // Each slice has time for one row.
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 100));
+  showItems(ids.map(id => ({ product_id: id, variation_id: 0, quantity: 7 })));
+  clock.mockRestore();
+  const inCart = (id: number) => row(id).getAttribute('data-wcpt-in-cart');
+  expect([2, 32, 33, 40].map(inCart)).toEqual(['', '', '7', '7']);
+  await vi.waitFor(() => expect(ids.map(inCart)).toEqual(ids.map(() => '7')));
 });
