@@ -59,6 +59,7 @@ async function openSession(browser: Browser, size: Size): Promise<Session> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(size);
+  let pointer = { x: 0, y: 0 };
   page.on('dialog', dialog => void dialog.accept());
   function run<Args extends unknown[], T>(what: (...args: Args) => T, ...args: Args): Promise<Awaited<T>> {
     return page.evaluate<unknown[], () => T>(`(${what})(...${JSON.stringify(args)})`);
@@ -71,11 +72,12 @@ async function openSession(browser: Browser, size: Size): Promise<Session> {
       }, url);
     },
     run,
-    point: (x, y) => page.mouse.move(x, y),
-    press: async () => {
-      await page.mouse.down();
-      await page.mouse.up();
+    point: (x, y) => {
+      pointer = { x, y };
+      return page.mouse.move(x, y);
     },
+    // In one call: on a busy machine half a second may pass between two, and the page takes the press for a long one.
+    press: () => page.mouse.click(pointer.x, pointer.y),
     type: text => page.keyboard.type(text),
     key: name => page.keyboard.press(keyOf(name)),
     resize: wanted => page.setViewport(wanted),

@@ -63,7 +63,9 @@ export class Shopper {
     const target: Target = { selector, text };
     return until(`to see ${selector} ${text ?? ''}`, async () => {
       const seen = await this.session.run(look, target);
-      return (count === undefined ? seen.count > 0 : seen.count === count) ? seen.text : undefined;
+      if (count === undefined ? seen.count > 0 : seen.count === count) return seen.text;
+      const any = await this.session.run(look, { selector });
+      throw new Error(`${seen.count} shown; the first with any text: ${any.text || 'none'}`);
     });
   }
 

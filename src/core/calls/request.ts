@@ -56,10 +56,10 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   signal?.addEventListener('abort', giveUp);
   let late = false;
   // Not ky's own timeout, which does not cover the body.
-  const timer = setTimeout(() => {
+  const stopWaiting = afterWaiting(timeout, () => {
     late = true;
     giveUp();
-  }, timeout);
+  });
 
   const contentType = typeof body === 'string' && (options.contentType ?? FORM_TYPE);
   const settings: AjaxSettings = { url, type: method, method, data: body, dataType: as, contentType, global: true };
@@ -99,10 +99,26 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
     outcome = outcomeOf(error, outcome);
     throw error;
   } finally {
-    clearTimeout(timer);
+    stopWaiting();
     signal?.removeEventListener('abort', giveUp);
     if (call) setTimeout(() => call.end(outcome));
   }
+}
+
+/** Additional time, ms, to read an answer that may have come while the page was busy, which a late timer shows. */
+const READS_WITHIN = 1000;
+/** Lateness of a timer, ms, from which the page counts as busy. */
+const BUSY = 100;
+
+/** Calls a function after a time, ms, or once the page is no longer busy. @returns what ends the wait */
+function afterWaiting(time: number, act: () => void): () => void {
+  const end = performance.now() + time;
+  const look = () => {
+    if (performance.now() - end > BUSY) timer = setTimeout(act, READS_WITHIN);
+    else act();
+  };
+  let timer = setTimeout(look, time);
+  return () => clearTimeout(timer);
 }
 
 function readBody(response: Response, text: string, url: string, as: 'json' | 'text'): unknown {

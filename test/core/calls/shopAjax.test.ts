@@ -155,6 +155,17 @@ describe('a call fails', () => {
     expect(await failed).toMatchObject({ kind: 'timeout', status });
   });
 
+  it('as timeout only after a further look when the page was busy: the answer may wait to be read', async () => {
+    vi.useFakeTimers();
+    const answer = new Promise<Response>(resolve => setTimeout(resolve, 5010, json({ cart_hash: 'c1' })));
+    shopAnswers(request => Promise.race([silence(request), answer]), silence);
+    const [read, unanswered] = [add({ timeout: 5000 }), failure(add({ timeout: 5000 }))];
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9000);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(await read).toMatchObject({ cart_hash: 'c1' });
+    expect((await unanswered).kind).toBe('timeout');
+  });
+
   it('as timeout when the page’s own limit has passed, where the call has none', async () => {
     vi.useFakeTimers();
     putConfig({ timeout: 700 });
