@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { adopt, useClasses } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { CsvDownload } from './csv/CsvDownload';
-import { AddSelected } from './frame/AddSelected';
 import { Failure, MoreRows, RowsArea } from './frame/Failure';
 import { Heading } from './frame/Heading';
 import { PageLink, Pagination, RESULT_MESSAGE, ResultCount, ResultMessage } from './frame/Pagination';
 import { NavigationArea, PhoneButton, PhoneTemplate } from './navigation/NavigationArea';
 import { navigationSlots } from './navigation/navigationSlots';
+import { AddSelected } from './selection/AddSelected';
 import { owns, type Table, TableProvider, useTable } from './table';
 
 /** The rows stay out of this root: `rows` renders their content. */

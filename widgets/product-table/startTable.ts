@@ -1,6 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
 import { startCart } from './cart/startCart';
-import { fillPlaceholder, setUp } from './container/setUp';
 import { startInstant } from './instant/startInstant';
 import { startLayout } from './layout/startLayout';
 import { lazyPart, loadWithRows } from './lazyPart';
@@ -15,9 +14,10 @@ import { startPictures } from './pictures/startPictures';
 import { takeBack } from './pressable';
 import { PRICE_FIELD } from './price/prices';
 import { startQuantities } from './quantity/quantityEvents';
+import { startRowEvents, startRows } from './rowEvents';
 import { inFreshRows } from './rows/freshRows';
-import { startRowEvents, startRows } from './rows/rowEvents';
 import { startSelection } from './selection/startSelection';
+import { fillPlaceholder, setUp } from './setUp';
 import { readDevice, type Table, tables } from './table';
 import { startVariations } from './variations/startVariations';
 import { startWishlist } from './wishlist/startWishlist';

@@ -5,7 +5,6 @@ import { searchAll } from '../../src/core/findElements';
 import { storeContext } from '../../src/ui/storeContext';
 import type { CartDelay } from './cart/startCart';
 import type { CsvDownloadState } from './csv/CsvDownload';
-import type { Selected } from './frame/AddSelected';
 import type { TableFailure } from './frame/Failure';
 import type { ResultFigures } from './frame/Pagination';
 import type { MenuState } from './navigation/menus';
@@ -15,6 +14,7 @@ import type { TableChange } from './query/buildQuery';
 import type { Pairs } from './query/pairs';
 import type { ReadyRows } from './rows/freshRows';
 import type { Rows } from './rows/Rows';
+import type { Selected } from './selection/AddSelected';
 import type { TableSettings } from './settings';
 import type { ShownOrders } from './sorting/headingSort';
 

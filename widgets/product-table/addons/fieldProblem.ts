@@ -2,9 +2,9 @@ import { createDomPatch } from '../../../src/core/domPatch';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { describeBy } from '../../../src/ui/elements';
 import { newId } from '../pressable';
-import { positive } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
-import { memoryOf } from '../rows/rowState';
+import { positive } from '../rows/quantity';
+import { type FieldMessage, memoryOf } from '../rows/rowState';
 import { measuresOf } from './formFields';
 
 export interface FieldProblem {
@@ -90,15 +90,7 @@ function nameOf(field: Field): string {
     .trim();
 }
 
-interface FieldMessage {
-  readonly message: Element;
-  readonly stays?: FieldProblem['stays'];
-  readonly remove: () => void;
-}
-
-export type FieldMessages = Map<Field, FieldMessage>;
-
-function messagesOf(owner: Element): FieldMessages {
+function messagesOf(owner: Element): Map<Element, FieldMessage> {
   const memory = memoryOf(owner);
   memory.messages ??= new Map();
   return memory.messages;

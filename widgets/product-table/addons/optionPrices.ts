@@ -2,18 +2,8 @@ import { ONE, type Units, unitsOf } from '../../../src/core/decimal';
 import { isChoice } from '../../../src/core/fields';
 import { warnOnce } from '../../../src/core/report';
 import { parsePrice, readNotation } from '../price/prices';
-import { positive } from '../quantity/quantity';
-
-/** Effects of a form's fields on the product's price, in currency units, but for `percent`. */
-export interface OptionPrices {
-  /** Of a piece, in place of the row's price; undefined where nothing is measured. */
-  readonly measured: Units | undefined;
-  readonly each: Units;
-  /** Of a piece's price. */
-  readonly percent: Units;
-  /** For all pieces together. */
-  readonly once: Units;
-}
+import { positive } from '../rows/quantity';
+import type { OptionPrices } from '../rows/rowState';
 
 const KINDS: Readonly<Record<string, 'each' | 'percent' | 'once'>> = {
   flat_fee: 'once',

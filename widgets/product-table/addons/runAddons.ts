@@ -1,8 +1,8 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { isField } from '../../../src/core/fields';
 import { updateTotal } from '../price/totals';
-import { quantityOf } from '../quantity/quantity';
 import { changeRow } from '../rows/changeRow';
+import { quantityOf } from '../rows/quantity';
 import { CART_BUTTON, inRow, isVariableRow, mainRowOf, rowParts } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { own, owns, type Table } from '../table';

@@ -6,7 +6,7 @@ import { errorList } from '../../../src/core/notices';
 import { adopt, hydrateWidget, useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
 import { takeEscape } from '../../../src/ui/press';
-import { keepFocus } from '../container/keepFocus';
+import { keepFocus } from '../keepFocus';
 import { tables } from '../table';
 import { pageCart } from './pageCart';
 

@@ -2,7 +2,7 @@ import { numberOf, unitsOf } from '../../../src/core/decimal';
 import { followableUrl } from '../../../src/core/url';
 import { addonsOfRow, isOwnField, measurementOfRow } from '../addons/formFields';
 import { asksPrice, NAMED, namedPrice } from '../price/prices';
-import { leastOf, quantityOf } from '../quantity/quantity';
+import { leastOf, quantityOf } from '../rows/quantity';
 import {
   firstInRow,
   inParts,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { Adopted, markInjected, type SlotProps } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
-import { restoreFocus } from '../container/keepFocus';
+import { restoreFocus } from '../keepFocus';
 import { tTable } from '../messages';
 import { followEnd } from '../paging/startPaging';
 import { lastValue } from '../query/pairs';

@@ -5,10 +5,10 @@ import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { tableCache } from '../query/answers';
 import { settingsOf, type Table } from '../table';
+import { forgetWidth, wantedDevice } from '../wantedDevice';
 import { offerModuleSwitch } from './moduleSwitch';
 import { openLeft, watchRegion } from './ScrollRegion';
 import { switchDevice } from './switchDevice';
-import { forgetWidth, wantedDevice } from './wantedDevice';
 
 /** Lays the table out after loads, on another width, and with `wcpt_layout`. Source: spec product-table 2.3; contract 3, 25, 31. */
 export function startLayout(table: Table): void {

@@ -4,12 +4,12 @@ import { html, parseFragment } from '../../../src/core/html';
 import { warnOnce } from '../../../src/core/report';
 import { sessionStore } from '../../../src/core/storage';
 import { ownPath } from '../../../src/core/url';
-import { keepFocus } from '../container/keepFocus';
+import { keepFocus } from '../keepFocus';
 import { currentQuery } from '../query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../query/pairs';
 import { isAjaxDisabled, isOn, readPrinted, type TableSettings, textOf } from '../settings';
 import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../table';
-import { wantedDevice } from './wantedDevice';
+import { wantedDevice } from '../wantedDevice';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** Elements in place of rows, with the device view in an attribute. */

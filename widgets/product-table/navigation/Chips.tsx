@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Adopted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
-import { restoreFocus } from '../container/keepFocus';
+import { restoreFocus } from '../keepFocus';
 import { tTable } from '../messages';
 import { currentQuery } from '../query/buildQuery';
 import { inNavigations } from '../query/pairs';

@@ -1,12 +1,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
-import { wantedDevice } from '../layout/wantedDevice';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { navigations } from '../query/pairs';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table, useTable } from '../table';
+import { wantedDevice } from '../wantedDevice';
 import { Button } from './Button';
 import { refreshHeadings } from './headingFeedback';
 import { closeMenu } from './menus';

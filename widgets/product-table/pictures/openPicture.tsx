@@ -2,7 +2,7 @@ import type PhotoSwipe from 'photoswipe';
 import { warnOnce } from '../../../src/core/report';
 import { linkStyles } from '../../../src/loader/styles';
 import { type OpenLightbox, showLightbox } from '../../../src/ui/lightbox/lightbox';
-import { keepFocus } from '../container/keepFocus';
+import { keepFocus } from '../keepFocus';
 import { PICTURE, PICTURE_CONTROL } from '../rows/row';
 import type { Table } from '../table';
 import { followAddress, placeIn } from './followAddress';

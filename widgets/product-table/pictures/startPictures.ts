@@ -3,8 +3,8 @@ import { inSlices } from '../later';
 import { tTable } from '../messages';
 import { onTable, reportPart } from '../onTable';
 import { give, makePressable, pressMatching } from '../pressable';
+import type { RowPart } from '../rowEvents';
 import { PICTURE, PICTURE_CONTROL, productName, rowOf } from '../rows/row';
-import type { RowPart } from '../rows/rowEvents';
 import { owns, type Table } from '../table';
 
 /** Pictures that are enlarged under the mouse, and those for which the mouse may be anywhere in the row. Source: contract 21. */

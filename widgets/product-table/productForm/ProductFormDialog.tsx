@@ -4,7 +4,7 @@ import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasse
 import { clickOnKeys } from '../../../src/ui/press';
 import { useBus, useDomEvent } from '../../../src/ui/useBus';
 import { useDialog } from '../../../src/ui/useDialog';
-import { keepFocus } from '../container/keepFocus';
+import { keepFocus } from '../keepFocus';
 import { newId } from '../pressable';
 import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';

@@ -19,8 +19,8 @@ import { pageCart } from '../cart/pageCart';
 import { type RowRequest, readNumber } from '../cart/rowRequest';
 import type { CartOutcome } from '../cart/sendCart';
 import { sendCart } from '../cart/sendCart';
-import { quantityControls } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
+import { quantityControls } from '../rows/quantity';
 import type { Table } from '../table';
 import { openDialog } from './ProductFormDialog';
 

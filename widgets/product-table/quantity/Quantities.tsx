@@ -1,8 +1,8 @@
 import { Live } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
+import { type QuantityControl, quantityControls } from '../rows/quantity';
 import { rowView } from '../rows/Rows';
 import type { RowState } from '../rows/rowState';
-import { type QuantityControl, quantityControls } from './quantity';
 
 /** Source: contract product-table 27.4, 27.6. */
 export const Quantities = rowView(['faults', 'isQuantityOff'], ({ part, state: { faults, isQuantityOff } }) => {

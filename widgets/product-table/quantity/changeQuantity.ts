@@ -6,8 +6,6 @@ import { tTable } from '../messages';
 import { give } from '../pressable';
 import { setDisabledReasons } from '../rows/buttons';
 import { setFault } from '../rows/changeRow';
-import { inRow, mainRowOf, nameField, productName, productRows, rowOf } from '../rows/row';
-import { causeOf, changeFor, memoryOf, rowState } from '../rows/rowState';
 import {
   initialMode,
   initialText,
@@ -18,7 +16,9 @@ import {
   quantityError,
   settled,
   stepped,
-} from './quantity';
+} from '../rows/quantity';
+import { inRow, mainRowOf, nameField, productName, productRows, rowOf } from '../rows/row';
+import { causeOf, changeFor, memoryOf, rowState } from '../rows/rowState';
 
 export const STEP = '.wcpt-qty-controller';
 

@@ -1,12 +1,13 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../src/ui/press';
-import { caretToEnd } from '../container/keepFocus';
+import { caretToEnd } from '../keepFocus';
 import { inSlices } from '../later';
 import { PRICE_FIELD } from '../price/prices';
 import { followTotals, onAmount } from '../price/totals';
+import type { RowPart } from '../rowEvents';
+import { isQuantity, QUANTITY, type QuantityControl, rowQuantities } from '../rows/quantity';
 import { CART_BUTTON, firstInRow, productRows, rowOf } from '../rows/row';
-import type { RowPart } from '../rows/rowEvents';
 import type { Table } from '../table';
 import { refuse } from '../variations/refusal';
 import {
@@ -21,7 +22,6 @@ import {
   setUpQuantity,
   stepQuantity,
 } from './changeQuantity';
-import { isQuantity, QUANTITY, type QuantityControl, rowQuantities } from './quantity';
 
 /** Sets up the quantities, and totals that follow them. Source: spec product-table 5.1; contract 27, 29.1. */
 export function startQuantities(table: Table): void {

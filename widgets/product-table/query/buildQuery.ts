@@ -1,8 +1,8 @@
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { decode } from '../../../src/core/url';
-import { wantedDevice } from '../layout/wantedDevice';
 import { isOn, readPersistedNames, textOf } from '../settings';
 import { settingsOf, shownDevice, type Table } from '../table';
+import { wantedDevice } from '../wantedDevice';
 import { lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
 
 export interface TableChange {

@@ -6,12 +6,12 @@ import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 import { ABORTED_TRIES, isAborted } from '../../../src/core/errors';
 import { navigate } from '../../../src/core/navigate';
 import { ownPath } from '../../../src/core/url';
-import { applyAnswer } from '../container/applyAnswer';
 import { tellFailure } from '../frame/Failure';
 import { reportPart } from '../onTable';
 import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings } from '../settings';
 import { ownFrame, settingsOf, type Table, type TableState } from '../table';
 import { askServer, tableCache } from './answers';
+import { applyAnswer } from './applyAnswer';
 import { buildQuery, type TableChange } from './buildQuery';
 import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
 

@@ -1,8 +1,9 @@
 import { numberDigits } from '../../../src/core/decimal';
+import { describeBy } from '../../../src/ui/elements';
 import { announce } from '../announce';
 import { newId } from '../pressable';
 import { askedPrice, isPriceNamed, NAMED, PRICE_FIELD, parsePrice } from '../price/prices';
-import { type QuantityError, rowQuantities } from '../quantity/quantity';
+import { type QuantityError, rowQuantities } from './quantity';
 import { CART_BUTTON, type Field, inParts, inRow, isVariableRow, mainRowOf, rowParts, siblingRows } from './row';
 import { memoryOf, type RowState, recall, rowState, rowStore } from './rowState';
 
@@ -31,11 +32,12 @@ export function setFault(field: Field, fault: QuantityError | undefined, message
   const row = mainRowOf(field);
   const faults = row && rowState(row)?.faults;
   if (!row || faults?.get(field) === fault) return false;
-  if (message) {
-    message.id ||= newId('sw-field-error-');
-    field.setAttribute('aria-invalid', 'true');
-    field.setAttribute('aria-describedby', message.id);
-  } else for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
+  const memory = memoryOf(field);
+  if (memory.messageId) describeBy(field, memory.messageId, false);
+  memory.messageId = message ? (message.id ||= newId('sw-field-error-')) : undefined;
+  if (memory.messageId) describeBy(field, memory.messageId, true);
+  if (message) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
   changeRow(row, { faults: new Map(faults).set(field, fault) });
   if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
   return true;

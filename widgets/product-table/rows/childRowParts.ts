@@ -1,10 +1,10 @@
 import { isModuleDisabled } from '../layout/moduleSwitch';
 import { lazyPart, loadWithRows } from '../lazyPart';
 import { pressMatching } from '../pressable';
+import type { RowPart } from '../rowEvents';
 import { owns, type Table } from '../table';
 import { freshRows } from './freshRows';
 import { isMarking, TOGGLE } from './row';
-import type { RowPart } from './rowEvents';
 
 const OPENS_ANYWHERE = '.wcpt-has-child-row--click-anywhere';
 /** Elements in such a row that have a click of their own. Source: contract product-table 11. */

@@ -2,10 +2,10 @@ import { navigate } from '../../../src/core/navigate';
 import { followableUrl } from '../../../src/core/url';
 import { inSlices } from '../later';
 import { give } from '../pressable';
+import type { RowPart } from '../rowEvents';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
 import { isMarking } from './row';
-import type { RowPart } from './rowEvents';
 
 const ATTRIBUTE = 'data-wcpt-href';
 const LINKED = `[${ATTRIBUTE}]`;

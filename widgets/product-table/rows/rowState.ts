@@ -1,10 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import type { FieldMessages } from '../addons/fieldProblem';
-import type { OptionPrices } from '../addons/optionPrices';
+import type { Units } from '../../../src/core/decimal';
 import type { DisabledModule } from '../layout/moduleSwitch';
-import type { QuantityError } from '../quantity/quantity';
-import type { Variation } from '../show/printed';
+import type { QuantityError } from './quantity';
 import { type Field, originalRow } from './row';
 
 /** Why the cart buttons are disabled, each also a class of theirs. Source: spec product-table 4.6. */
@@ -17,6 +15,20 @@ export const DISABLED_REASONS = [
 ] as const;
 
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
+
+/** Effects of a form's fields on the product's price, in currency units, but for `percent`. */
+export interface OptionPrices {
+  /** Of a piece, in place of the row's price; undefined where nothing is measured. */
+  readonly measured: Units | undefined;
+  readonly each: Units;
+  /** Of a piece's price. */
+  readonly percent: Units;
+  /** For all pieces together. */
+  readonly once: Units;
+}
+
+/** Any of its fields may be missing or odd. Source: spec product-table 3.3. */
+export type Variation = Readonly<Record<string, unknown>>;
 
 /** State that a shopper has changed in a row; undefined fields are as the server printed them. */
 export interface RowState {
@@ -59,6 +71,13 @@ export function rowStore(row: HTMLElement): StoreApi<RowState> {
 /** Returns the row's state without creating a store. */
 export const rowState = (row: HTMLElement): RowState | undefined => recall(originalRow(row))?.store?.getState();
 
+/** Message at a field of a product's form. */
+export interface FieldMessage {
+  readonly message: Element;
+  readonly stays?: (() => boolean) | undefined;
+  readonly remove: () => void;
+}
+
 /**
  * Data of a server's element, mostly of a row, besides the row's state. It lives as long as the element, through several
  * mounts of the table.
@@ -81,7 +100,10 @@ interface ElementMemory {
   name?: string;
   /** Of a product's form: the variation that it has found last. */
   found?: Variation;
-  messages?: FieldMessages;
+  /** Of a field: the message of its fault, which describes it besides what the server printed. */
+  messageId?: string | undefined;
+  /** Of a product's form: the messages at its fields. */
+  messages?: Map<Element, FieldMessage>;
   /** Values of attributes before the table set them (`give`); null: none. */
   printed?: Record<string, string | null> | undefined;
   cause?: Cause | undefined;

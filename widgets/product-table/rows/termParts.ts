@@ -2,8 +2,8 @@ import { navigate } from '../../../src/core/navigate';
 import { clickWithKeys } from '../../../src/ui/press';
 import { give, makePressable } from '../pressable';
 import { navigations } from '../query/pairs';
+import type { RowPart } from '../rowEvents';
 import type { Table } from '../table';
-import type { RowPart } from './rowEvents';
 
 const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
 /** Terms that react to clicks, without those that are links. */

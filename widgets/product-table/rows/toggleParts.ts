@@ -1,9 +1,9 @@
 import { clickWithKeys } from '../../../src/ui/press';
 import { tTable } from '../messages';
 import { give, makePressable } from '../pressable';
+import type { RowPart } from '../rowEvents';
 import { type Table, type TableState, withOpened } from '../table';
 import { hasBox } from './row';
-import type { RowPart } from './rowEvents';
 
 export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
 /** Source: contract product-table 10. */

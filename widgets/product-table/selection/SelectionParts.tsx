@@ -5,10 +5,10 @@ import { Adopted, adopt, markInjected, useAttributes, useClasses, useHydrated } 
 import { clickOnKeys } from '../../../src/ui/press';
 import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
-import type { SelectedSum } from '../frame/AddSelected';
 import { formatFigure, readNotation } from '../price/prices';
 import { tRow } from '../rows/messages';
 import { ownFrame, shownDevice, type Table, useTable } from '../table';
+import type { SelectedSum } from './AddSelected';
 import { addSelected } from './addSelected';
 import { checkAll, selectingTables } from './checkRows';
 

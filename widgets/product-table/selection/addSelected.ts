@@ -8,15 +8,15 @@ import { addToNotice } from '../cart/Notice';
 import { pageCart } from '../cart/pageCart';
 import { needsForm, payloadOf, type RowRequest, readQuantity, readRow } from '../cart/rowRequest';
 import { type CartEnd, readCached, sendCart } from '../cart/sendCart';
-import type { SelectedSum } from '../frame/AddSelected';
 import { reportPart } from '../onTable';
 import { openForm } from '../productForm/openForm';
 import { putQuantity } from '../quantity/changeQuantity';
-import { type QuantityControl, rowQuantities, untouched } from '../quantity/quantity';
 import { tRow } from '../rows/messages';
+import { type QuantityControl, rowQuantities, untouched } from '../rows/quantity';
 import { groupBy, productName } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
+import type { SelectedSum } from './AddSelected';
 import { boxesOf } from './boxes';
 import { checkedRows, checkRows, tellChecked } from './checkRows';
 

@@ -3,18 +3,18 @@ import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
 import { digitsOf } from '../../../src/core/decimal';
 import { announce } from '../announce';
-import type { Selected } from '../frame/AddSelected';
-import { leaveBar, refreshBar } from '../frame/BulkBar';
 import { debounce } from '../later';
 import { onRow, onTable } from '../onTable';
 import { formatPrice } from '../price/prices';
-import { initialMode, isQuantity, type QuantityControl } from '../quantity/quantity';
 import { BOX } from '../rows/changeRow';
 import { tRow } from '../rows/messages';
+import { initialMode, isQuantity, type QuantityControl } from '../rows/quantity';
 import { mainRow, rowOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
 import { type Table, tables } from '../table';
+import type { Selected } from './AddSelected';
 import { sumSelected } from './addSelected';
+import { leaveBar, refreshBar } from './BulkBar';
 import { followVariation, headingColumns, isAllChecked, readyBoxes } from './boxes';
 import {
   checkedRows,

@@ -1,9 +1,9 @@
 import { lazyPart, loadWithRows } from '../lazyPart';
 import { onRow } from '../onTable';
-import { QUANTITY } from '../quantity/quantity';
+import type { RowPart } from '../rowEvents';
 import { BOX } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
-import type { RowPart } from '../rows/rowEvents';
+import { QUANTITY } from '../rows/quantity';
 import { causeOf } from '../rows/rowState';
 import type { Table } from '../table';
 import type { Selection } from './runSelection';

@@ -4,7 +4,8 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { isRecord } from '../../../src/core/guards';
 import { Live } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
-import { type FollowerProps, textOf, type Variation } from './printed';
+import type { Variation } from '../rows/rowState';
+import { type FollowerProps, textOf } from './printed';
 
 const PICTURE = ':scope > img:not(.wcpt-product-image-on-hover), :scope > a > img:not(.wcpt-product-image-on-hover)';
 /** Other parts open a large picture with these; each keeps its first value in `…--original`. */

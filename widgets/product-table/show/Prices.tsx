@@ -3,7 +3,8 @@ import { markupOf } from '../../../src/core/html';
 import { Appended, Live, LiveContent } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
 import { formatFigure, formatPrice, parsePrice, readNotation } from '../price/prices';
-import { type FollowerProps, type Templates, textOf, useFragment, Value, type Variation } from './printed';
+import type { Variation } from '../rows/rowState';
+import { type FollowerProps, type Templates, textOf, useFragment, Value } from './printed';
 
 const KIND = 'price-type';
 const RANGE = '.wcpt-lowest-price, .wcpt-highest-price';

@@ -4,8 +4,9 @@ import { isRecord } from '../../../src/core/guards';
 import { markupOf } from '../../../src/core/html';
 import { cleanHtml } from '../../../src/core/html/clean';
 import { productId } from '../rows/row';
+import type { Variation } from '../rows/rowState';
 import { useTable } from '../table';
-import { type FollowerProps, textOf, useFragment, usePrintedText, Value, type Variation } from './printed';
+import { type FollowerProps, textOf, useFragment, usePrintedText, Value } from './printed';
 
 /** The attribute of the same name is the product's. Source: contract product-table 26.5. */
 const textFollower = (name: string, of: (variation: Variation) => unknown) =>

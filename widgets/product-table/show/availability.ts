@@ -1,6 +1,7 @@
 import { isSet } from '../../../src/core/guards';
 import { isOnByDefault } from '../../../src/core/variations';
-import { numberOf, textOf, type Variation } from './printed';
+import type { Variation } from '../rows/rowState';
+import { numberOf, textOf } from './printed';
 
 /** Source: spec product-table 3.13. */
 const CLASSES = {

@@ -2,10 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { type Markup, markupOf, parseFragment } from '../../../src/core/html';
 import { LiveContent } from '../../../src/hydrate';
 import { onTable } from '../onTable';
+import type { Variation } from '../rows/rowState';
 import type { Table } from '../table';
-
-/** Any of its fields may be missing or odd. Source: spec product-table 3.3. */
-export type Variation = Readonly<Record<string, unknown>>;
 
 /** Returns a text or number as text; empty for other values. */
 export const textOf = (value: unknown): string =>

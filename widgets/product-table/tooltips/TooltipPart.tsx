@@ -2,7 +2,7 @@ import { inSlices } from '../later';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { give, makePressable, newId } from '../pressable';
-import type { RowPart } from '../rows/rowEvents';
+import type { RowPart } from '../rowEvents';
 import type { Table } from '../table';
 import { PARTS, partsOf, TOOLTIP, triggerOf } from './parts';
 

@@ -3,8 +3,7 @@ import { isRecord } from '../../../src/core/guards';
 import { cleanTexts } from '../../../src/core/html/clean';
 import { isOnByDefault, variationsOf } from '../../../src/core/variations';
 import { textsOf } from '../rows/row';
-import { recall } from '../rows/rowState';
-import type { Variation } from '../show/printed';
+import { recall, type Variation } from '../rows/rowState';
 import { FORM_ID, NOTHING, RADIO_BOX } from './selection';
 
 class BrokenVariation extends Error {

@@ -1,8 +1,8 @@
 import { lazyPart } from '../lazyPart';
 import { onRow } from '../onTable';
+import type { RowPart } from '../rowEvents';
 import { setDisabledReasons } from '../rows/buttons';
 import { firstInRow, isVariableRow, isVariationRow, mainRowOf } from '../rows/row';
-import type { RowPart } from '../rows/rowEvents';
 import { rowState } from '../rows/rowState';
 import type { Table } from '../table';
 import { FORM, keepSelection, LIST, RADIO, RADIO_BOX, TERM } from './selection';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hideEmptyColumns } from '../../../../widgets/product-table/container/setUp';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../widgets/product-table/layout/moduleSwitch';
 import { freshRows, inFreshRows } from '../../../../widgets/product-table/rows/freshRows';
 import { nameField } from '../../../../widgets/product-table/rows/row';
+import { hideEmptyColumns } from '../../../../widgets/product-table/setUp';
 import { ownFrame, type Table } from '../../../../widgets/product-table/table';
 import { jQueries, putJQuery } from '../../../core/bus/helpers';
 import { find } from '../../../hydrate/page';

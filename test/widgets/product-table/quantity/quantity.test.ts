@@ -9,7 +9,7 @@ import {
   quantityError,
   settled,
   stepped,
-} from '../../../../widgets/product-table/quantity/quantity';
+} from '../../../../widgets/product-table/rows/quantity';
 
 /** A field with such attributes. */
 function field(attributes: Readonly<Record<string, string>>): HTMLInputElement {

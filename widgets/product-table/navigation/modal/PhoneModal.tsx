@@ -4,7 +4,7 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { adopt, hydrateWidget, useClasses } from '../../../../src/hydrate';
 import { useBus, useDomEvent } from '../../../../src/ui/useBus';
 import { useDialog } from '../../../../src/ui/useDialog';
-import { restoreFocus } from '../../container/keepFocus';
+import { restoreFocus } from '../../keepFocus';
 import { reportPart } from '../../onTable';
 import { pressMatching } from '../../pressable';
 import { inNavigations } from '../../query/pairs';

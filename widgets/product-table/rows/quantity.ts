@@ -1,5 +1,5 @@
 import { digitsOf, ONE, type Units, unitsOf } from '../../../src/core/decimal';
-import { firstInRow, inParts, inRow } from '../rows/row';
+import { firstInRow, inParts, inRow } from './row';
 
 export type QuantityControl = HTMLInputElement | HTMLSelectElement;
 

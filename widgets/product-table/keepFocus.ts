@@ -1,5 +1,5 @@
-import { rowKey, rowOf } from '../rows/row';
-import { own, owns, type Table } from '../table';
+import { rowKey, rowOf } from './rows/row';
+import { own, owns, type Table } from './table';
 
 /** Gets the focus where no control can have it. */
 const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';

@@ -1,5 +1,5 @@
-import { type Breakpoints, readTableParams } from '../settings';
-import type { Device } from '../table';
+import { type Breakpoints, readTableParams } from './settings';
+import type { Device } from './table';
 
 export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
   if (width <= phone) return 'phone';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Units } from '../../../src/core/decimal';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
-import type { Checks } from '../selection/checkRows';
-import { select, selectionOf } from '../selection/startSelection';
 import { useTable } from '../table';
+import type { Checks } from './checkRows';
+import { select, selectionOf } from './startSelection';
 
 export interface SelectedSum {
   /** Pieces; a row without a quantity counts as one. */

@@ -6,15 +6,15 @@ import { scrollAsShop } from '../../../src/core/motion';
 import { runScripts } from '../../../src/core/runScripts';
 import { announce } from '../announce';
 import { joinFigures, readFigures } from '../frame/Pagination';
+import { keepFocus } from '../keepFocus';
 import { tTable } from '../messages';
 import { keepTyped } from '../navigation/typedTexts';
-import { printedQuery } from '../query/buildQuery';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
 import { readLength, textOf } from '../settings';
+import { setUp } from '../setUp';
 import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
-import { keepFocus } from './keepFocus';
-import { setUp } from './setUp';
+import { printedQuery } from './buildQuery';
 
 /** The parts that are replaced when only the page changes. Source: contract product-table 1.5. */
 const PAGE_PARTS =

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { autoScroll } from '../../../../widgets/product-table/container/applyAnswer';
+import { autoScroll } from '../../../../widgets/product-table/query/applyAnswer';
 import type { Table } from '../../../../widgets/product-table/table';
 import { find } from '../../../hydrate/page';
 import { bareTable } from '../take';

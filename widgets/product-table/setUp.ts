@@ -1,17 +1,17 @@
-import { bus } from '../../../src/core/bus/bus';
-import { pageJQuery } from '../../../src/core/bus/jquery';
-import { pageGlobal } from '../../../src/core/config/pageGlobal';
-import { isRecord } from '../../../src/core/guards';
-import { showKnownCart } from '../cart/startCart';
-import { refreshReset } from '../navigation/Chips';
-import { refreshHeadings } from '../navigation/headingFeedback';
-import { AFTER_LOAD } from '../onTable';
-import { showTableAddress } from '../query/browserUrl';
-import { currentQuery } from '../query/buildQuery';
-import { freshRows } from '../rows/freshRows';
-import { isOn, textOf } from '../settings';
-import { ownFrame, settingsOf, type Table } from '../table';
-import { prepareVariations } from '../variations/startVariations';
+import { bus } from '../../src/core/bus/bus';
+import { pageJQuery } from '../../src/core/bus/jquery';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { isRecord } from '../../src/core/guards';
+import { showKnownCart } from './cart/startCart';
+import { refreshReset } from './navigation/Chips';
+import { refreshHeadings } from './navigation/headingFeedback';
+import { AFTER_LOAD } from './onTable';
+import { showTableAddress } from './query/browserUrl';
+import { currentQuery } from './query/buildQuery';
+import { freshRows } from './rows/freshRows';
+import { isOn, textOf } from './settings';
+import { ownFrame, settingsOf, type Table } from './table';
+import { prepareVariations } from './variations/startVariations';
 
 /** Sets up new markup in the order that other scripts rely on. Source: contract product-table 1.4. */
 export function setUp(table: Table): void {

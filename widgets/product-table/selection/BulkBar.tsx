@@ -11,10 +11,10 @@ import { useDomEvent } from '../../../src/ui/useBus';
 import { useStore } from '../../../src/ui/useStore';
 import { makePressable, pressMatching } from '../pressable';
 import { tRow } from '../rows/messages';
-import { addSelected, sumSelected } from '../selection/addSelected';
-import { checkedRows, checkRows, recentBox, selectingTables } from '../selection/checkRows';
-import { costText, piecesText } from '../selection/SelectionParts';
 import type { SelectedSum } from './AddSelected';
+import { addSelected, sumSelected } from './addSelected';
+import { checkedRows, checkRows, recentBox, selectingTables } from './checkRows';
+import { costText, piecesText } from './SelectionParts';
 
 const BAR = 'wcpt-cart-checkbox-trigger';
 const CLOSE = `.${BAR}__close`;
