@@ -91,7 +91,12 @@ export function hydrateWidget(
   };
   function close() {
     const restore = restoreNodes(marker, kept);
-    root?.unmount();
+    if (kept.length === 0 || kept.some(node => node.parentNode === marker)) root?.unmount();
+    else {
+      detachRoot(marker, kept, () => root?.unmount());
+      // Another script has replaced all nodes: its own stay.
+      if (marker.firstChild) return;
+    }
     restore();
     // Inside a React effect the unmount is deferred.
     queueMicrotask(() => marker[MOUNTED] || restore());

@@ -59,6 +59,17 @@ it('a click in a list inside another one is one add', async () => {
   expect(asked()).toEqual(['b2', 'b1']);
 });
 
+it('products that a script has put in place of all others stay when the widget is unmounted, and the old ones stay away', async () => {
+  const list = page(product(1) + product(2), 'ul');
+  const widget = mount(list);
+  await doing(() => {});
+  list.innerHTML = product(3);
+  const [fresh] = list.children;
+  await doing(() => widget.unmount());
+  expect(list.innerHTML).toBe(product(3));
+  expect(list.firstElementChild).toBe(fresh);
+});
+
 it('a click beside the buttons adds nothing', async () => {
   const list = await takeList(product(1));
   await doing(() => find(list, 'b').click());
