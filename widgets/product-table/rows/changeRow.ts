@@ -34,10 +34,13 @@ export function setFault(field: Field, fault: QuantityError | undefined, message
   if (!row || faults?.get(field) === fault) return false;
   const memory = memoryOf(field);
   if (memory.messageId) describeBy(field, memory.messageId, false);
-  memory.messageId = message ? (message.id ||= newId('sw-field-error-')) : undefined;
-  if (memory.messageId) describeBy(field, memory.messageId, true);
-  if (message) field.setAttribute('aria-invalid', 'true');
-  else field.removeAttribute('aria-invalid');
+  memory.messageId = undefined;
+  if (message) {
+    message.id ||= newId('sw-field-error-');
+    memory.messageId = message.id;
+    field.setAttribute('aria-invalid', 'true');
+    describeBy(field, message.id, true);
+  } else field.removeAttribute('aria-invalid');
   changeRow(row, { faults: new Map(faults).set(field, fault) });
   if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
   return true;
