@@ -32,6 +32,8 @@ export interface ShopOptions {
   scriptTag?: string;
   /** HTML at the start of every head. */
   headStart?: string;
+  /** Time that pages give the call for the cart's fragments, ms; by default 5,000, as in the shop. */
+  fragmentsTimeout?: number;
   /** Whether pages carry the test panel unless `?panel=` or a cookie says otherwise. */
   panel?: boolean;
   /** Returns the delay of a chunk of the widgets, in ms, by its path. */
@@ -96,6 +98,7 @@ export function createShop(options: ShopOptions): Shop {
   const settings: PageSettings = {
     scriptTag: options.scriptTag ?? '<script type="module" src="/shop-widgets/shop-widgets.js"></script>',
     headStart: options.headStart ?? '',
+    fragmentsTimeout: options.fragmentsTimeout ?? 5000,
     panelByDefault: options.panel ?? false,
   };
 

@@ -19,6 +19,8 @@ export interface PageSettings {
   scriptTag: string;
   /** HTML at the start of every head, for the development server. */
   headStart: string;
+  /** Time for the call for the cart's fragments, ms. */
+  fragmentsTimeout: number;
   panelByDefault: boolean;
 }
 
@@ -64,6 +66,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   const values: Values = {
     base: visit.base,
     is_cart: '',
+    fragments_timeout: String(settings.fragmentsTimeout),
     mini_cart: render('partials/mini-cart', {}),
     attribution_config: switches.attribution
       ? render('partials/config-attribution', { base: visit.base, allow_tracking: String(switches.tracking) })

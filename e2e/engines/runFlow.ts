@@ -27,7 +27,9 @@ export async function runFlow(engine: Engine, { act, expects, impossible }: Flow
   if (reason) return { state: 'impossible', why: reason };
   const { lines, middleware } = watchPages();
   const build = process.env.SHOP_WIDGETS_DIST;
-  const demo = createDemoShop({ maxAge: 3600, headStart: WATCH_TAG, ...(build && { distDir: build }) });
+  // A busy machine answers late, which no flow is about.
+  const options = { maxAge: 3600, headStart: WATCH_TAG, fragmentsTimeout: 60_000 };
+  const demo = createDemoShop({ ...options, ...(build && { distDir: build }) });
   const { url, close } = await demo.listen(0, middleware);
   let session: Session | undefined;
   try {

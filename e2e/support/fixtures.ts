@@ -49,8 +49,11 @@ const OTHER_BUILD: DemoShopOptions = process.env.SHOP_WIDGETS_DIST ? { distDir: 
 
 type OpenShop = TestShop & { close(): Promise<void> };
 
+/** A busy machine answers late, which no test is about, ms. */
+const FRAGMENTS_TIMEOUT = 60_000;
+
 const createShop = (options: DemoShopOptions): DemoShop =>
-  createDemoShop({ maxAge: 3600, ...OTHER_BUILD, ...SLOW_CHUNKS, ...options });
+  createDemoShop({ maxAge: 3600, fragmentsTimeout: FRAGMENTS_TIMEOUT, ...OTHER_BUILD, ...SLOW_CHUNKS, ...options });
 
 /** Opens a demo shop on a port of its own. */
 export async function openShop(options: DemoShopOptions = {}): Promise<OpenShop> {

@@ -68,7 +68,7 @@ export function hydrateWidget(
   let kept = originalNodes(marker);
   let root: Root | undefined;
   let isReplacing = false;
-  let isTaken = atOnce === true;
+  let isTaken = atOnce;
   let isReady = false;
   let know = () => {};
   const hasEnded = () => ended.signal.aborted;
@@ -80,7 +80,7 @@ export function hydrateWidget(
     },
     replace,
     unmount() {
-      if (ended.signal.aborted) return;
+      if (hasEnded()) return;
       end();
       // Else React would empty the marker later: before it has hydrated, and in the very task in which a use had it hydrate.
       if (!isTaken) return;
@@ -122,13 +122,13 @@ export function hydrateWidget(
       onUncaughtError: fail,
       onRecoverableError: error =>
         // An ended widget renders nothing, which never matches.
-        ended.signal.aborted ||
+        hasEnded() ||
         warnOnce({
           where: name,
           element: marker,
           found: 'the markup changed while React took it over, or a slot rendered other markup than the page has',
-          consequence: 'React made some of it anew; listeners of other scripts on the old elements are gone.',
-          advice: 'A slot has to render its own element, with its children, at first.',
+          consequence: 'React made some of it anew, without the listeners of other scripts.',
+          advice: 'A slot must first render its own element, with its children.',
           cause: error,
         }),
     });
@@ -137,7 +137,7 @@ export function hydrateWidget(
     hydrateOnUse(marker, () => flushSync(() => own.render(drawn)));
   }
   function replace(change: () => void) {
-    if (ended.signal.aborted) {
+    if (hasEnded()) {
       change();
       return;
     }
@@ -162,11 +162,11 @@ export function hydrateWidget(
     isTaken = true;
     stopHydrateOnUse(marker);
     // Deferred: events must not be replayed during a commit.
-    if (ended.signal.aborted) queueMicrotask(closeLate);
+    if (hasEnded()) queueMicrotask(closeLate);
     else if (!atOnce) queueMicrotask(begin);
   }
   function begin() {
-    if (ended.signal.aborted || isReady) return;
+    if (hasEnded() || isReady) return;
     isReady = true;
     // Not before React has taken the marker over: a root that is unmounted earlier empties it.
     if (externalChanges)
@@ -182,7 +182,7 @@ export function hydrateWidget(
       return;
     }
     // Deferred: the caller does not have the return value yet.
-    if (atOnce) queueMicrotask(() => ended.signal.aborted || onMounted?.());
+    if (atOnce) queueMicrotask(() => hasEnded() || onMounted?.());
     else onMounted?.();
   }
   function end() {
@@ -192,7 +192,7 @@ export function hydrateWidget(
   }
   function fail(error: unknown) {
     // React can't remove nodes that another script has removed; after the end that is no error.
-    if (ended.signal.aborted || isReplacing) return;
+    if (hasEnded() || isReplacing) return;
     end();
     const restore = restoreNodes(marker, kept);
     reportError({
