@@ -20,7 +20,7 @@ test.describe('with a mouse', () => {
     // Hydrating the table with its 3,000 tooltips and frozen columns takes a while on a busy machine.
     await label(row(page, 400), 'Mere').click();
     code.open();
-    await expect(opened(page)).toContainText('Dolžina', { timeout: 20_000 });
+    await expect(opened(page)).toContainText('Dolžina', { timeout: 60_000 });
     await label(opened(page), 'Kako merimo?').click();
     await expect(opened(page)).toHaveCount(2);
     const roots = await page
