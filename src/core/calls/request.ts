@@ -110,7 +110,7 @@ const READS_WITHIN = 1000;
 /** Lateness of a timer, ms, from which the page counts as busy. */
 const BUSY = 100;
 
-/** Calls a function after a time, ms, or once the page is no longer busy. @returns what ends the wait */
+/** Calls a function after a time, ms, or `READS_WITHIN` later where the page was busy as it ended. @returns what ends the wait */
 function afterWaiting(time: number, act: () => void): () => void {
   const end = performance.now() + time;
   const look = () => {
