@@ -1,4 +1,5 @@
 import { createDemoShop } from '../../demo-theme';
+import { FRAGMENTS_TIMEOUT } from '../support/browser';
 import type { Flow } from './flow';
 import { within } from './processes';
 import type { Engine, Session } from './session';
@@ -27,8 +28,7 @@ export async function runFlow(engine: Engine, { act, expects, impossible }: Flow
   if (reason) return { state: 'impossible', why: reason };
   const { lines, middleware } = watchPages();
   const build = process.env.SHOP_WIDGETS_DIST;
-  // A busy machine answers late, which no flow is about.
-  const options = { maxAge: 3600, headStart: WATCH_TAG, fragmentsTimeout: 60_000 };
+  const options = { maxAge: 3600, headStart: WATCH_TAG, fragmentsTimeout: FRAGMENTS_TIMEOUT };
   const demo = createDemoShop({ ...options, ...(build && { distDir: build }) });
   const { url, close } = await demo.listen(0, middleware);
   let session: Session | undefined;

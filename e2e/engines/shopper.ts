@@ -64,8 +64,8 @@ export class Shopper {
     return until(`to see ${selector} ${text ?? ''}`, async () => {
       const seen = await this.session.run(look, target);
       if (count === undefined ? seen.count > 0 : seen.count === count) return seen.text;
-      const any = await this.session.run(look, { selector });
-      throw new Error(`${seen.count} shown; the first with any text: ${any.text || 'none'}`);
+      const first = text ? await this.session.run(look, { selector }) : seen;
+      throw new Error(`${seen.count} of them shown; the first of the selector says “${first.text}”`);
     });
   }
 

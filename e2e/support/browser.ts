@@ -10,6 +10,9 @@ const SYSTEM_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+/** Time that pages give the call for the cart's fragments, ms: a busy machine answers late, and no test is about that. */
+export const FRAGMENTS_TIMEOUT = 60_000;
+
 /** Flags for a browser without a network of its own, also as root in a container. */
 export const BROWSER_FLAGS = [
   '--headless',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { FRAGMENTS_TIMEOUT } from './browser';
 import { capturedAsset, ELSEWHERE, hasCaptures, servedPage } from './capturedPages';
 import { capturedProducts } from './capturedProducts';
 import { eventRecorder } from './eventRecorder';
@@ -48,8 +49,8 @@ async function capturedAnswer(request: Request, hasAssets: boolean): Promise<Res
     const html = servedPage(name, { origin, jquery, script: SCRIPT, recorder });
     // The shop's theme has no plus and minus; ours are tested on its pages as on one that asks for them.
     const asking = html.replace('<body class="', '<body class="sw-quantity-buttons ');
-    // 5 s for the cart's fragments are over before a busy machine has laid out the largest table.
-    return answer(asking.replace('"request_timeout":"5000"', '"request_timeout":"60000"'), 'text/html; charset=UTF-8');
+    const patient = asking.replace('"request_timeout":"5000"', `"request_timeout":"${FRAGMENTS_TIMEOUT}"`);
+    return answer(patient, 'text/html; charset=UTF-8');
   }
   if (pathname.startsWith(ELSEWHERE)) return pathname.endsWith('/css') ? answer('', 'text/css') : answer(PICTURE, SVG);
   if (!pathname.startsWith('/wp-')) return undefined;

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { createDemoShop, type DemoShop, type DemoShopOptions } from '../../demo-theme';
+import { FRAGMENTS_TIMEOUT } from './browser';
 import { ReturningVisitor } from './returningVisitor';
 import { Sites } from './sites';
 import { chunkDelay, slowChunksSeed } from './slowChunks';
@@ -48,9 +49,6 @@ const SLOW_CHUNKS: DemoShopOptions = slowChunksSeed
 const OTHER_BUILD: DemoShopOptions = process.env.SHOP_WIDGETS_DIST ? { distDir: process.env.SHOP_WIDGETS_DIST } : {};
 
 type OpenShop = TestShop & { close(): Promise<void> };
-
-/** A busy machine answers late, which no test is about, ms. */
-const FRAGMENTS_TIMEOUT = 60_000;
 
 const createShop = (options: DemoShopOptions): DemoShop =>
   createDemoShop({ maxAge: 3600, fragmentsTimeout: FRAGMENTS_TIMEOUT, ...OTHER_BUILD, ...SLOW_CHUNKS, ...options });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { forgetWarnings } from '../../../../src/core/report';
-import { childRowSignature, sameColumns } from '../../../../widgets/product-table/layout/switchDevice';
-import type { TableSettings } from '../../../../widgets/product-table/settings';
-import type { Device } from '../../../../widgets/product-table/table';
-import { deviceFor } from '../../../../widgets/product-table/wantedDevice';
-import { quietConsole } from '../../../core/bus/helpers';
+import { forgetWarnings } from '../../../src/core/report';
+import { childRowSignature, sameColumns } from '../../../widgets/product-table/layout/switchDevice';
+import type { TableSettings } from '../../../widgets/product-table/settings';
+import type { Device } from '../../../widgets/product-table/table';
+import { deviceFor } from '../../../widgets/product-table/wantedDevice';
+import { quietConsole } from '../../core/bus/helpers';
 
 const limits = { phone: 749, tablet: 1199 };
 
