@@ -34,10 +34,14 @@ export interface Page {
   /** The content; `html` prints scripts as tags, as a browser gets them. */
   readonly text?: string;
   readonly html?: boolean;
+  /** `false`: WooCommerce is off. */
+  readonly shop?: boolean;
+  /** What the request posts. */
+  readonly post?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Filters that the content calls. */
   readonly shortcodes?: readonly string[];
-  /** Values that filters return; `without` removes from the list that they are given. */
+  /** Values that filters return; `without` removes from the list that they are given, `throws` is an error that they throw. */
   readonly filters?: Readonly<Record<string, unknown>>;
   /** The one condition that is true, and the visitor's capabilities. */
   readonly is?: string;
@@ -56,7 +60,10 @@ export interface Page {
   readonly printed?: readonly string[];
 }
 
-const PLUGIN = join(import.meta.dirname, '../../demo-theme/wordpress/shop-widgets.php');
+const PLUGIN = join(import.meta.dirname, '../../src/wordpress');
+
+/** The must-use file and its parts, in `mu-plugins`. */
+const MUST_USE = ['shop-widgets.php', 'shop-widgets-includes'];
 
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
 
@@ -94,8 +101,8 @@ export class ShopFolder {
 
   constructor(bundle = 'shop-widgets', files = bundleFiles()) {
     this.upload(bundle, files);
-    this.write('mu-plugins/shop-widgets.php', '');
-    cpSync(PLUGIN, join(this.path, 'mu-plugins/shop-widgets.php'));
+    mkdirSync(join(this.path, 'mu-plugins'), { recursive: true });
+    for (const file of MUST_USE) cpSync(join(PLUGIN, file), join(this.path, 'mu-plugins', file), { recursive: true });
   }
 
   /** Puts a bundle into a folder, over its files. */
@@ -130,8 +137,27 @@ export class ShopFolder {
       encoding: 'utf8',
     });
     if (status !== 0) throw new Error(stderr || stdout);
-    return { lines: stdout.split('\n').filter(Boolean), log: stderr };
+    const lines = stdout.split('\n').filter(Boolean);
+    return { lines: page.html ? lines : withoutTags(lines), log: stderr };
   }
+}
+
+/** Returns a line for each file that is loaded, the code of inline scripts, and the tags of the bundle; without held scripts. */
+function withoutTags(lines: readonly string[]): string[] {
+  let isHeld = false;
+  return lines.flatMap(line => {
+    if (/^<script type="shop-widgets\/held"|^<script id="shop-widgets-(?:early|guard)"/.test(line)) isHeld = true;
+    const isOver = line.endsWith('</script>');
+    if (isHeld) {
+      isHeld = !isOver;
+      return [];
+    }
+    const [, file] = /^<script src="[^"]*" id="([^"]+)-js"><\/script>$/.exec(line) ?? [];
+    if (file) return [`file ${file}`];
+    return line === '</script>' || /^<script id="[^"]+-js-(?:extra|before|after|translations)"[^>]*>$/.test(line)
+      ? []
+      : [line];
+  });
 }
 
 /** Returns the handles whose file is loaded, in order. */
