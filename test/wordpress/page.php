@@ -14,6 +14,13 @@ $_SERVER['REQUEST_METHOD'] = isset( $page['post'] ) ? 'POST' : 'GET';
 define( 'WP_CONTENT_DIR', $page['content'] );
 define( 'WP_DEBUG', $page['debug'] ?? false );
 
+foreach ( $page['functions'] ?? array() as $function ) {
+	eval( "function $function() { echo \"called $function\\n\"; }" );
+}
+foreach ( $page['constants'] ?? array() as $constant ) {
+	define( $constant, '1' );
+}
+
 if ( $page['shop'] ?? true ) {
 	require __DIR__ . '/shop.php';
 }
@@ -43,6 +50,18 @@ foreach ( $page['filters'] ?? array() as $hook => $value ) {
 			}
 			return isset( $value['without'] ) ? array_values( array_diff( $given, $value['without'] ) ) : $value;
 		}
+	);
+}
+
+foreach ( $page['noted'] ?? array() as $hook ) {
+	add_filter(
+		$hook,
+		static function ( ...$given ) use ( $hook ) {
+			echo "$hook " . json_encode( $given ) . "\n";
+			return $given[0];
+		},
+		10,
+		9
 	);
 }
 
@@ -88,6 +107,9 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 			do_action( 'admin_init' );
 			echo json_encode( $settings['shop_widgets']['shop_widgets']['sanitize_callback']( $page['sent'] ) ) . "\n";
 			break;
+		case 'updated':
+			do_action( 'upgrader_process_complete', null, $page['updated'] );
+			break;
 		case 'update':
 			apply_filters( 'upgrader_source_selection', $page['unpacked'] );
 			break;
@@ -98,6 +120,9 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 		case 'request':
 			// As the site does for a call of the shop's.
 			array_map( 'do_action', array( 'init', 'wp_loaded', 'template_redirect', 'wc_ajax_' . ( $_GET['wc-ajax'] ?? '' ) ) );
+			break;
+		case 'ask':
+			echo json_encode( apply_filters( ...$page['ask'] ) ) . "\n";
 			break;
 		case 'print':
 			wp_scripts()->do_items( $page['printed'] );

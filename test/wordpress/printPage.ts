@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replacedScripts } from '../../src/loader/replaced';
@@ -36,6 +36,16 @@ export interface Page {
   readonly html?: boolean;
   /** `false`: WooCommerce is off. */
   readonly shop?: boolean;
+  /** Functions of other plugins, which say that they were called, and constants of theirs. */
+  readonly functions?: readonly string[];
+  readonly constants?: readonly string[];
+  /** What was updated, in the step `updated`. */
+  readonly updated?: unknown;
+  /** A filter and its value: the step `ask` prints what comes of it. Hooks of which each call is printed with its arguments. */
+  readonly ask?: readonly [string, unknown];
+  readonly noted?: readonly string[];
+  /** User as whom PHP runs. */
+  readonly as?: number | undefined;
   /** What the request posts. */
   readonly post?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -66,6 +76,7 @@ const PLUGIN = join(import.meta.dirname, '../../src/wordpress');
 const MUST_USE = ['shop-widgets.php', 'shop-widgets-includes'];
 
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
+if (!hasPhp && process.env.CI === 'true') throw new Error('There is no php, which CI installs: .ci/engines');
 
 /** Suffix for titles of tests that need PHP. */
 export const unlessPhp = hasPhp ? '' : ' (skipped: there is no php on this machine)';
@@ -111,6 +122,11 @@ export class ShopFolder {
     this.write(`${bundle}/manifest.json`, manifestOf(files));
   }
 
+  changeManifest(change: (manifest: Readonly<Record<string, object>>) => unknown): void {
+    const file = join(this.path, 'shop-widgets/manifest.json');
+    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  }
+
   move(from: string, to: string): void {
     renameSync(join(this.path, from), join(this.path, to));
   }
@@ -135,6 +151,7 @@ export class ShopFolder {
     const { status, stdout, stderr } = spawnSync('php', [...settings, join(import.meta.dirname, 'page.php')], {
       input,
       encoding: 'utf8',
+      ...(page.as !== undefined && { uid: page.as }),
     });
     if (status !== 0) throw new Error(stderr || stdout);
     const lines = stdout.split('\n').filter(Boolean);

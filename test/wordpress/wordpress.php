@@ -6,6 +6,7 @@ define( 'ABSPATH', __DIR__ );
 define( 'WPINC', 'wp-includes' );
 define( 'WEEK_IN_SECONDS', 604800 );
 define( 'DAY_IN_SECONDS', 86400 );
+define( 'MINUTE_IN_SECONDS', 60 );
 
 class WP_Error {
 	private $message;
