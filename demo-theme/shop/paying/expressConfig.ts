@@ -1,7 +1,7 @@
 import type { Product } from '../product';
 import { COUNTRIES } from '../shippingRates';
 import type { Visit } from '../visit';
-import { global, localised } from './localised';
+import { localised } from './localised';
 import { TRACKS_NONCE } from './payments';
 import { amountOf } from './productAmounts';
 import type { PaymentSwitch } from './switch';
@@ -91,8 +91,5 @@ export function expressConfig(
     store_name: SHOP_NAME,
     ...(isNew && { ...newer(flags), is_shopper_tracking_enabled: true }),
   };
-  return [
-    localised('wcpayExpressCheckoutParams', params),
-    global('wcpayFraudPreventionToken', payments.nonce('fraud')),
-  ].join('\n');
+  return localised('wcpayExpressCheckoutParams', params);
 }
