@@ -71,11 +71,11 @@ describe('the package', () => {
       'dist/replaced.json',
       'dist/manifest.json',
     ];
-    const wordpress = ['demo-theme/wordpress/shop-widgets.php', 'demo-theme/wordpress/README.md'];
+    const wordpress = ['src/wordpress/shop-widgets.php', 'src/wordpress/README.md'];
     expect(files).toEqual(expect.arrayContaining([...promised, ...wordpress]));
     const isReading = (file: string) => /^(?:src|widgets|demo-theme)\/.*\.(?:md|webp)$/.test(file);
     expect(files.filter(file => !file.startsWith('dist/') && !isReading(file)).sort()).toEqual(
-      [...promised.filter(file => !file.startsWith('dist/')), 'demo-theme/wordpress/shop-widgets.php'].sort(),
+      [...promised.filter(file => !file.startsWith('dist/')), 'src/wordpress/shop-widgets.php'].sort(),
     );
     expect(files.filter(file => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
   });

@@ -16,7 +16,7 @@ import {
 } from './printPage';
 
 const root = join(import.meta.dirname, '../..');
-const PLUGIN = join(root, 'demo-theme/wordpress/shop-widgets.php');
+const PLUGIN = join(root, 'src/wordpress/shop-widgets.php');
 
 const shops: ShopFolder[] = [];
 function newShop(...args: ConstructorParameters<typeof ShopFolder>): ShopFolder {

@@ -56,7 +56,7 @@ export interface Page {
   readonly printed?: readonly string[];
 }
 
-const PLUGIN = join(import.meta.dirname, '../../demo-theme/wordpress/shop-widgets.php');
+const PLUGIN = join(import.meta.dirname, '../../src/wordpress/shop-widgets.php');
 
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { pluginFiles } from '../../demo-theme/wordpress/pack/pluginFiles';
-import { readPo, writeMo } from '../../demo-theme/wordpress/pack/translations';
-import { type ZipFile, zip } from '../../demo-theme/wordpress/pack/zip';
 import { replacedScripts } from '../../src/loader/replaced';
 import { definitions } from '../../src/registry';
+import { pluginFiles } from '../../src/wordpress/pack/pluginFiles';
+import { readPo, writeMo } from '../../src/wordpress/pack/translations';
+import { type ZipFile, zip } from '../../src/wordpress/pack/zip';
 import { bundleFiles, filesOf, HASHED, hasPhp, JQUERY_SCRIPTS, type Page, ShopFolder, unlessPhp } from './printPage';
 
-const WORDPRESS = join(import.meta.dirname, '../../demo-theme/wordpress');
+const WORDPRESS = join(import.meta.dirname, '../../src/wordpress');
 const LANGUAGES = join(WORDPRESS, 'plugin/languages');
 const MAIN = 'plugins/shop-widgets/shop-widgets.php';
 
