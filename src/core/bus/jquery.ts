@@ -1,4 +1,5 @@
 import { pageGlobal } from '../config/pageGlobal';
+import { namesOf } from './shopControls';
 
 export interface JQueryCollection {
   readonly length: number;
@@ -20,6 +21,7 @@ export interface JQueryEvent {
   readonly target?: unknown;
   readonly originalEvent?: Event;
   preventDefault(): void;
+  stopPropagation(): void;
   isDefaultPrevented(): boolean;
 }
 
@@ -92,16 +94,23 @@ export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
   window.addEventListener('load', lookForJQuery);
 }
 
-/** Hears an event that is triggered with jQuery, whichever jQuery the page has, until the signal. */
+/** Hears an event that is triggered with jQuery, in any namespace of the shop's scripts, whichever jQuery the page has, until the signal. */
 export function listenJQuery(
   target: EventTarget,
   name: string,
   handler: (event: JQueryEvent, ...args: unknown[]) => unknown,
   signal: AbortSignal,
 ): void {
+  const names = namesOf(name);
+  const heard = new WeakSet<JQueryEvent>();
+  const hear = (event: JQueryEvent, ...args: unknown[]) => {
+    if (heard.has(event)) return undefined;
+    heard.add(event);
+    return handler(event, ...args);
+  };
   whenJQuery($ => {
-    $(target).on(name, handler);
-    signal.addEventListener('abort', () => $(target).off(name, handler), { once: true });
+    $(target).on(names, hear);
+    signal.addEventListener('abort', () => $(target).off(names, hear), { once: true });
   }, signal);
 }
 
