@@ -182,7 +182,7 @@ export function hydrateWidget(
       return;
     }
     // Deferred: the caller does not have the return value yet.
-    if (atOnce) queueMicrotask(() => hasEnded() || onMounted?.());
+    if (atOnce) queueMicrotask(() => (hasEnded() ? onFail?.(ended.signal.reason) : onMounted?.()));
     else onMounted?.();
   }
   function end() {

@@ -5,6 +5,7 @@ import { genericPaymentError } from '../../src/core/provider/confirmIntent';
 import { isPaymentLocked, repeatLock } from '../../src/core/provider/paying/paymentLock';
 import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError } from '../../src/core/provider/paying/standing';
+import { loadRiskBeacon } from '../../src/core/provider/riskData';
 import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
@@ -167,6 +168,7 @@ function createCardStore(cardForm: CardForm) {
     place = signal;
     // The next place begins without a card form; a running payment continues.
     signal.addEventListener('abort', () => setState({ phase: 'waiting', create: undefined }));
+    if (purpose === 'checkout') loadRiskBeacon();
     void load(signal);
     hearSubmits(cardForm, allow, signal);
     bus.on('checkout_error', forget, { signal });

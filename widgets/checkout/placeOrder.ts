@@ -23,8 +23,8 @@ const TIMEOUT = 120_000;
 export async function placeOrder(form: HTMLFormElement, controller: CheckoutController): Promise<void> {
   if (form.classList.contains('processing')) return;
   const method = controller.get_payment_method() ?? '';
-  if (!askListeners(form, 'checkout_place_order', () => [controller])) return;
-  if (!askListeners(form, `checkout_place_order_${method}`, () => [controller])) return;
+  if (!askListeners(form, 'checkout_place_order', () => [controller], { controller })) return;
+  if (!askListeners(form, `checkout_place_order_${method}`, () => [controller], { controller })) return;
 
   setProcessing(form, true);
   try {
@@ -52,7 +52,7 @@ function take(form: HTMLFormElement, controller: CheckoutController, answer: unk
   const { result, redirect, messages, refresh, reload } = recordOf(answer);
   if (result === 'success') {
     // A listener that vetoes goes on by itself; the form stays as it is.
-    if (!askListeners(form, 'checkout_place_order_success', () => [answer, controller])) return;
+    if (!askListeners(form, 'checkout_place_order_success', () => [answer, controller], { answer, controller })) return;
     if (follow(redirect)) return;
     throw paymentError('leaving', 'unclear', '', new Error(`no address to go to: ${JSON.stringify(redirect)}`));
   }

@@ -90,11 +90,12 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
     ...(place.page === 'add' && { addPaymentReturnURL: `${base}/my-account/payment-methods/` }),
     accountIdForIntentConfirmation: '',
     accountDescriptor: 'LIPA',
-    wcpayVersionNumber: '10.0.0',
+    wcpayVersionNumber: readPayments(visit.request).has('older') ? '10.0.0' : '10.9.0',
     fraudServices: { stripe: [], sift: [] },
   };
   return [
     localised('wcpay_upe_config', config),
+    global('wcpayFraudPreventionToken', payments.nonce('fraud')),
     localised('wc_tokenization_form_params', {
       is_registration_required: false,
       is_logged_in: session.customer !== undefined,

@@ -4,7 +4,8 @@ import { readCookies } from '../session';
  * Settings of cards and wallets. `on`: both work; `late`, `absent`: the provider's script comes late or not at all;
  * `loaderror`, `none`: its answers; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
  * `temporary`: a temporary cart tells the price, not the product page; `net`: prices without tax; `klarna`: the checkout also has
- * a method that leads to another site; `network`: cards are saved across the platform's shops.
+ * a method that leads to another site; `network`: cards are saved across the platform's shops; `older`: the plugin as before 10.5,
+ * without confirmation tokens; `amazon`: Amazon Pay as well; `link`: Link in the card form and among the wallets.
  */
 const FLAGS = [
   'on',
@@ -19,6 +20,9 @@ const FLAGS = [
   'net',
   'klarna',
   'network',
+  'older',
+  'amazon',
+  'link',
 ] as const;
 export type PaymentFlag = (typeof FLAGS)[number];
 

@@ -13,5 +13,9 @@ export const PAYMENT_METHODS: KnownNames = {
   names: 'card sepa_debit klarna bancontact ideal eps p24 giropay sofort affirm afterpay_clearpay'.split(' '),
 };
 
-/** Switches of newer versions that change how wallets work: none is known. Source: add-on contract 9.9. */
-export const WALLET_FLAGS: KnownNames = { global: 'wcpayExpressCheckoutParams', key: 'flags', names: [] };
+/** Switches of newer versions that change how wallets work. Source: add-on contract 9.9. */
+export const WALLET_FLAGS: KnownNames = {
+  global: 'wcpayExpressCheckoutParams',
+  key: 'flags',
+  names: ['isEceUsingConfirmationTokens'],
+};

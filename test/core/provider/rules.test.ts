@@ -98,13 +98,16 @@ describe('a fragment that asks for a confirmation', () => {
     expect(readConfirmation(url, page)?.orderId).toBe('345');
   });
 
-  it.each(['#wcpay-confirm-pi:12:secret', '#wcpay-confirm-xx:1:2:3', '#wcpay-confirm-si:::', '#wcpay-confirm-'])(
-    'that is malformed is none: %s',
-    fragment => {
-      expect(asksToConfirm(fragment)).toBe(true);
-      expect(readConfirmation(fragment)).toBeUndefined();
-    },
-  );
+  it.each([
+    '#wcpay-confirm-pi:12:secret',
+    '#wcpay-confirm-xx:1:2:3',
+    '#wcpay-confirm-si:::',
+    '#wcpay-confirm-',
+    '#wcpay-confirm-pi:1:a_secret_b:n:ctoken_1',
+  ])('that is malformed is none: %s', fragment => {
+    expect(asksToConfirm(fragment)).toBe(true);
+    expect(readConfirmation(fragment)).toBeUndefined();
+  });
 
   it('may be missing', () => {
     expect(asksToConfirm('https://shop.test/checkout/order-received/12/')).toBe(false);
