@@ -90,6 +90,12 @@ interface EndlessRows {
   readonly isOver: boolean;
 }
 
+/** Pages that scrolling alone adds; more of them come with a button, so that the end of the page can be reached. */
+const PAGES_BY_SCROLLING = 5;
+
+/** Whether the next page waits for the button. */
+export const waitsForButton = ({ added }: Pick<TableState, 'added'>): boolean => added >= PAGES_BY_SCROLLING;
+
 /** A product table. The server's markup is read when it is used, since any answer replaces it. */
 export interface Table {
   /** Digits. */

@@ -1,5 +1,5 @@
 import { listenDom } from '../../../src/core/bus/dom';
-import { announce } from '../announce';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { debounce } from '../later';
 import { tNavigation } from '../navigation/messages';
 import { withTexts } from '../query/choices';
@@ -28,7 +28,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const say = debounce(
     () => {
       const n = rows.groups().reduce((sum, { blocks }) => sum + blocks.filter(({ isHidden }) => !isHidden).length, 0);
-      announce(n ? tNavigation('product-table.found', { n }) : nothingFound(table));
+      announceNow(n ? tNavigation('product-table.found', { n }) : nothingFound(table));
     },
     PAUSE,
     signal,

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { announce } from '../announce';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { tNavigation } from '../navigation/messages';
 import { withOptions } from '../query/choices';
 import { updateChoices } from '../query/updateChoices';
@@ -56,7 +56,7 @@ export function createInstant(table: Table) {
       // Another script announces its own action.
       if ('spec' in request) return true;
       const by = (isHeading ? request.heading : request.option.closest('label'))?.textContent.trim() ?? '';
-      announce(
+      announceNow(
         isHeading
           ? tNavigation(`product-table.sorted_${spec.order}`, { by })
           : tNavigation('product-table.sorted', { by }),

@@ -1,4 +1,4 @@
-import { announce } from '../announce';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { debounce } from '../later';
 import { inNavigations } from '../query/pairs';
 import { filterKey } from '../query/readFilters';
@@ -17,7 +17,7 @@ export function createOptionSearch(table: Table) {
   const { store, signal } = table;
   let found = 0;
   const sayFound = debounce(
-    () => announce(tNavigation(found ? 'product-table.options' : 'product-table.no_options', { n: found })),
+    () => announceNow(tNavigation(found ? 'product-table.options' : 'product-table.no_options', { n: found })),
     PAUSE,
     signal,
   );
