@@ -156,7 +156,7 @@ export function connectPage(): void {
     const start = (name: WidgetName) => (marker: Element) => {
       if (mayMount(name, marker)) mountOne(name, marker).catch(() => {});
     };
-    offerStart($, 'wc_variation_form', HTMLFormElement, start('variation-form'));
-    offerStart($, 'wc_product_gallery', HTMLElement, start('product-gallery'));
+    offerStart($, 'wc_variation_form', start('variation-form'));
+    offerStart($, 'wc_product_gallery', start('product-gallery'));
   });
 }

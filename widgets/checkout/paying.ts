@@ -15,6 +15,8 @@ import { isHidden } from './validation';
 /** The chosen payment method; a new object for each choice, also of the same one. */
 interface Choice {
   readonly id: string;
+  /** Id of its radio button. */
+  readonly radio: string;
   /** Its text for the button; empty: the button's own. */
   readonly buttonText: string;
 }
@@ -69,9 +71,9 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
   };
   const terms = () => form.querySelector<HTMLElement>(TERMS);
 
-  function choose({ value: id, dataset }: HTMLInputElement): void {
+  function choose({ value: id, id: radio, dataset }: HTMLInputElement): void {
     const isOther = getState().choice?.id !== id;
-    draw({ choice: { id, buttonText: dataset.order_button_text ?? '' }, isOnly: radios().length < 2 });
+    draw({ choice: { id, radio, buttonText: dataset.order_button_text ?? '' }, isOnly: radios().length < 2 });
     if (!isOther) return;
     showButton();
     bus.emit('payment_method_selected', {});
