@@ -2,6 +2,8 @@ import { bus } from '../core/bus/bus';
 import { elementOf, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
+import { installEarly, offerFunctions } from '../core/early';
+import { loadOnUse } from '../core/early/standIn';
 import { findAll, possibleIn } from '../core/findElements';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import type { Mounted, MountOptions } from '../core/mountOptions';
@@ -151,7 +153,16 @@ export function connectPage(): void {
     const target = problem.element?.isConnected ? problem.element : document.body;
     bus.emit('shop_widgets_error', { where: problem.where, message, level, cause: problem.cause }, target ?? document);
   });
+  installEarly();
   whenJQuery($ => {
+    offerFunctions();
+    const loadBlock = () =>
+      void import('../core/blockPlugins').then(
+        ({ installBlockPlugins }) => installBlockPlugins($),
+        () => {},
+      );
+    for (const name of ['block', 'unblock']) loadOnUse($.fn, name, loadBlock);
+    for (const name of ['blockUI', 'unblockUI']) loadOnUse($, name, loadBlock);
     $.scroll_to_notices ??= scrollToNotices;
     const start = (name: WidgetName) => (marker: Element) => {
       if (mayMount(name, marker)) mountOne(name, marker).catch(() => {});

@@ -1,12 +1,8 @@
 import { bus } from '../../src/core/bus/bus';
 import { type DomEvent, listenDom } from '../../src/core/bus/dom';
+import { offerCustomButtons } from '../../src/core/early/customButtons';
 import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
-import {
-  type CustomButtonApi,
-  offerCustomButtons,
-  registeredButton,
-  type ShownButton,
-} from '../../src/ui/customButton';
+import { type CustomButtonApi, registeredButton, type ShownButton } from '../../src/ui/customButton';
 import { isShown } from '../../src/ui/slide';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';

@@ -30,6 +30,7 @@ export interface JQueryLike {
   readonly event: { triggered?: string | undefined; trigger(name: string, args: readonly unknown[]): void };
   readonly fn: Record<string, unknown>;
   active?: number;
+  readonly blockUI?: unknown;
   scroll_to_notices?: (notice: unknown) => void;
 }
 
