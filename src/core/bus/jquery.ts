@@ -13,6 +13,7 @@ export interface JQueryCollection {
   data(key: string, value: unknown): JQueryCollection;
   each(visit: (this: unknown, index: number, element: unknown) => void): JQueryCollection;
   first(): JQueryCollection;
+  find(selector: string): JQueryCollection;
 }
 
 export interface JQueryEvent {
@@ -24,13 +25,41 @@ export interface JQueryEvent {
   isDefaultPrevented(): boolean;
 }
 
+/** A running call of `jQuery.ajax`. */
+export interface JQueryXHR {
+  readonly status: number;
+  readonly responseText?: string | undefined;
+  state(): string;
+  abort(statusText?: string): void;
+}
+
+/** Options of `jQuery.ajax`, of which `beforeSend` gets a changed copy. */
+export interface AjaxOptions {
+  url?: string;
+  type?: string;
+  data?: unknown;
+  dataType?: string;
+  headers?: Record<string, string>;
+  contentType?: string | false;
+  processData?: boolean;
+  jsonp?: false;
+  converters?: Record<string, (text: string) => unknown>;
+  dataFilter?: (text: string, dataType: string) => unknown;
+  xhr?(): XMLHttpRequest;
+  beforeSend?(call: JQueryXHR, settings: AjaxOptions): unknown;
+  success?(data: unknown, status: string, call: JQueryXHR): void;
+  error?(call: JQueryXHR, status: string, thrown: unknown): void;
+}
+
 export interface JQueryLike {
   (target: unknown): JQueryCollection;
   Event(name: string): JQueryEvent;
-  readonly event: { triggered?: string | undefined; trigger(name: string, args: readonly unknown[]): void };
+  readonly event: { triggered?: string | undefined };
   readonly fn: Record<string, unknown>;
-  active?: number;
   readonly blockUI?: unknown;
+  /** Missing in the slim build. */
+  ajax?(options: AjaxOptions): JQueryXHR;
+  readonly ajaxSettings?: AjaxOptions;
   scroll_to_notices?: (notice: unknown) => void;
 }
 
