@@ -1,5 +1,6 @@
 import { pageGlobal } from '../config/pageGlobal';
 import { offerCustomButtons } from './customButtons';
+import { closeAtFirst } from './firstStates';
 import { keepOrderTracking } from './orderTracking';
 import { offerStandIn } from './standIn';
 
@@ -31,6 +32,7 @@ export function offerFunctions(more: Loads = {}): void {
  * @param more plugins of libraries that are held back
  */
 export function installEarly(more?: Loads): void {
+  closeAtFirst();
   offerCustomButtons();
   keepOrderTracking();
   const offer = () => offerFunctions(more);
