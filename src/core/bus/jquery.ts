@@ -57,6 +57,7 @@ export interface JQueryLike {
   Event(name: string): JQueryEvent;
   readonly event: { triggered?: string | undefined };
   readonly fn: Record<string, unknown>;
+  readonly blockUI?: unknown;
   /** Missing in the slim build. */
   ajax?(options: AjaxOptions): JQueryXHR;
   readonly ajaxSettings?: AjaxOptions;
