@@ -1,5 +1,4 @@
-// Names what failed in the unit tests, the size budgets, the browser tests, those with late chunks, and the engines of the last run,
-// and prints «N passed, N failed» over all of them.
+// Names what failed in the unit tests, the size budgets, the browser tests, the recorded pages, and the engines of the last run, and prints «N passed, N failed» over all of them.
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -41,7 +40,7 @@ const RUNNERS = {
   unit: ofVitest,
   sizes: ofVitest,
   browser: ofPlaywright,
-  slow: ofPlaywright,
+  recorded: ofPlaywright,
   engines: counts => counts,
 };
 

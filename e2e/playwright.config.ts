@@ -32,7 +32,9 @@ export default defineConfig({
   },
   projects: [
     { name: 'main', testDir: 'main', use: launched(findShell()) },
-    { name: 'more', testDir: 'more', testIgnore: PICTURES, use: launched(findShell()) },
-    { name: 'pictures', testDir: 'more', testMatch: PICTURES, use: launched(findBrowser()) },
+    { name: 'more', testDir: 'more', use: launched(findShell()) },
+    { name: 'surroundings', testDir: 'surroundings', use: launched(findShell()) },
+    { name: 'recorded', testDir: 'recorded', testIgnore: PICTURES, use: launched(findShell()) },
+    { name: 'pictures', testDir: 'recorded', testMatch: PICTURES, use: launched(findBrowser()) },
   ],
 });

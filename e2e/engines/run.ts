@@ -8,24 +8,32 @@ import { within } from './processes';
 import { openPuppeteer } from './puppeteerEngine';
 import { CLOSE, runFlow, whyOf } from './runFlow';
 import { ENGINES, type Engine, EngineMissing, type EngineName } from './session';
+import { shortListOf } from './shortList';
 import { countsOf, type EngineResults, printTables } from './table';
 import { openWebKit } from './webkitEngine';
 
 /**
  * Runs every page of the demo and every flow in Chromium, Firefox and WebKit, and prints the results.
- * `--engine firefox` one of them; `--only word` only those with the word in their name.
+ * `--engine firefox` one of them; `--only word` only those with the word in their name; `--short` the short list in Firefox and WebKit.
  */
 const REPORT = join(import.meta.dirname, '../../test-results/engines.json');
 
-const { values } = parseArgs({ options: { engine: { type: 'string' }, only: { type: 'string' } } });
-const isAsked = ({ name }: Flow) => name.includes(values.only ?? '');
-const pages = pageFlows().filter(isAsked);
-const flows = allFlows.filter(isAsked);
+const { values } = parseArgs({
+  options: { engine: { type: 'string' }, only: { type: 'string' }, short: { type: 'boolean' } },
+});
+const allPages = pageFlows();
+const all = [...allPages, ...allFlows];
+const asked = new Set((values.short ? shortListOf(all) : all).filter(({ name }) => name.includes(values.only ?? '')));
+const pages = allPages.filter(page => asked.has(page));
+const flows = allFlows.filter(flow => asked.has(flow));
+const engines = ENGINES.filter(name =>
+  values.engine ? name === values.engine : !(values.short && name === 'chromium'),
+);
 
 const openEngine = (name: EngineName): Promise<Engine> => (name === 'webkit' ? openWebKit() : openPuppeteer(name));
 
 /** Longest time for an engine, ms: later flows count as failed. */
-const LIMIT = 40 * 60_000;
+const LIMIT = (values.short ? 15 : 40) * 60_000;
 
 async function drive(name: EngineName): Promise<EngineResults> {
   const waiting = [...pages, ...flows];
@@ -74,7 +82,7 @@ for (const [signal, number] of [
 }
 
 const begun = Date.now();
-const results = await Promise.all(ENGINES.filter(name => !values.engine || name === values.engine).map(drive));
+const results = await Promise.all(engines.map(drive));
 printTables(pages, flows, results);
 const counts = countsOf(results);
 console.log(
