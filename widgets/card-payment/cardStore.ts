@@ -4,6 +4,7 @@ import { listenDom } from '../../src/core/bus/dom';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { type Field, isField } from '../../src/core/fields';
 import { genericPaymentError } from '../../src/core/provider/confirmIntent';
+import { firstReview } from '../../src/core/provider/firstReview';
 import { isPaymentLocked, repeatLock } from '../../src/core/provider/paying/paymentLock';
 import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError } from '../../src/core/provider/paying/standing';
@@ -92,6 +93,8 @@ function createCardStore(cardForm: CardForm) {
     try {
       const settings = readCardSettings(purpose, method.type);
       if (!settings) throw new Error('the page has no publishableKey');
+      // A form that the first review replaces would lose what is typed into it.
+      if (purpose === 'checkout') await firstReview(signal);
       const provider = providerOf(await waitForProvider(signal), settings.account);
       const create = () => make(provider, settings);
       setState({ shown: { kind: 'loading', create } });
