@@ -14,6 +14,7 @@ import { reportError } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { billingDetails, lacksBilling } from './billing';
 import { type CardForm, cardFormOf, dropHidden, type Method, putHidden } from './cardForm';
+import { copyTestNumber } from './copyTestNumber';
 import { createCard } from './createCard';
 import { hearSubmits } from './hearSubmits';
 import { makePayment } from './makePayment';
@@ -195,6 +196,7 @@ function createCardStore(cardForm: CardForm) {
     hearSubmits(cardForm, allow, signal);
     bus.on('checkout_error', forget, { signal });
     if (method.type !== 'card') return;
+    copyTestNumber(form, signal);
     listenDom(form, 'change', field => isField(field) && field.name === 'billing_email' && tellEmail(field), signal);
     cardForm.onSaveChange(saves => parts?.element.update({ terms: { card: saves ? 'always' : 'never' } }), signal);
   }
