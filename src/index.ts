@@ -22,6 +22,7 @@ export type {
   AddToCartFields,
   ChosenAttributes,
   Fragments,
+  NativeEvents,
   ShopEventName,
   ShopEvents,
   ShopQuestions,

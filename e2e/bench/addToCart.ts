@@ -37,7 +37,7 @@ async function addInPage([selector, count]: readonly [string, number]): Promise<
     const button = document.querySelector<HTMLElement>(selector);
     if (!button) throw new Error('the page has no such button');
     const added = new Promise<number>(resolve => {
-      document.body.addEventListener('added_to_cart', () => resolve(performance.now()), { once: true });
+      document.body.addEventListener('shop-widgets:added_to_cart', () => resolve(performance.now()), { once: true });
     });
     const start = performance.now();
     button.click();

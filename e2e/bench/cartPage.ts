@@ -60,7 +60,7 @@ async function changeQuantity(): Promise<number> {
   if (!input || !update) throw new Error('the cart has no quantity');
   const shown = new Promise<void>(resolve => {
     const done = () => requestAnimationFrame(() => setTimeout(resolve, 100));
-    document.body.addEventListener('updated_cart_totals', done, { once: true });
+    document.body.addEventListener('shop-widgets:updated_cart_totals', done, { once: true });
   });
   input.value = String(input.valueAsNumber + 1);
   input.dispatchEvent(new Event('input', { bubbles: true }));

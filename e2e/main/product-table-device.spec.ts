@@ -17,11 +17,11 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(page.locator('#wcpt-31 .wcpt-table-scroll-wrapper-outer')).toHaveClass(/wcpt-device-tablet/);
     expect(asked).toHaveLength(0);
     const device = (await heard()).filter(line => line.startsWith('wcpt_device_change'));
-    expect(device).toEqual(['wcpt_device_change window [{"previous_device":"laptop","current_device":"tablet"}]']);
-    const resized = (await heard()).filter(line => line.endsWith('[{"source":"resize"}]'));
+    expect(device).toEqual(['wcpt_device_change window {"previous":"laptop","current":"tablet"}']);
+    const resized = (await heard()).filter(line => line.endsWith(' {"source":"resize"}'));
     expect(resized.sort()).toEqual([
-      'wcpt_layout wcpt-12 [{"source":"resize"}]',
-      'wcpt_layout wcpt-31 [{"source":"resize"}]',
+      'wcpt_layout wcpt-12 {"source":"resize"}',
+      'wcpt_layout wcpt-31 {"source":"resize"}',
     ]);
     expect(await page.evaluate(() => Reflect.get(Reflect.get(window, 'wcpt_cache') ?? {}, 'data'))).toEqual({});
     // Another height is no other layout.
@@ -32,7 +32,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await page.setViewportSize({ width: 1000, height: 600 });
     await resize;
     await page.clock.runFor(300);
-    expect((await heard()).filter(line => line.endsWith('[{"source":"resize"}]'))).toHaveLength(2);
+    expect((await heard()).filter(line => line.endsWith(' {"source":"resize"}'))).toHaveLength(2);
   });
 
   turn.test('other columns are asked for, and filters, page and search stay', async ({ page, open, asked }) => {

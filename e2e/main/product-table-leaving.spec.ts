@@ -41,8 +41,7 @@ test('without background calls all are page loads, which a script may veto', asy
   await mounted(page, '#wcpt-12');
   const heard = await page.evaluateHandle(() => {
     const purposes: unknown[] = [];
-    document.addEventListener('wcpt_before_nav_redirect', event => {
-      const [request] = event instanceof CustomEvent ? event.detail : [];
+    document.addEventListener('shop-widgets:wcpt_before_nav_redirect', ({ detail: request }) => {
       purposes.push(request.purpose);
       request.proceed = false;
     });

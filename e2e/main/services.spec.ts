@@ -9,7 +9,10 @@ async function hearServices(page: Page, name: string): Promise<() => Promise<unk
   await page.addInitScript(type => {
     const heard: unknown[] = [];
     Reflect.set(window, 'heard', heard);
-    document.addEventListener(type, event => event instanceof CustomEvent && heard.push(event.detail[0].service));
+    document.addEventListener(
+      `shop-widgets:${type}`,
+      event => event instanceof CustomEvent && heard.push(event.detail.service),
+    );
   }, name);
   return () => page.evaluate(() => Reflect.get(window, 'heard'));
 }

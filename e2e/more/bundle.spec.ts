@@ -46,8 +46,8 @@ test('a bundle that comes later is taken over as well, and each keeps to its own
     popup.id = 'woosq-popup';
     const found = new DOMParser().parseFromString(html, 'text/html');
     popup.append(...found.querySelectorAll('.woosb-wrap, form.cart'));
-    document.addEventListener('woosb_init', event => {
-      if (event instanceof CustomEvent) popup.dataset.context = event.detail[1];
+    document.addEventListener('shop-widgets:woosb_init', ({ detail }) => {
+      popup.dataset.context = detail.context ?? '';
     });
     document.querySelector('main')?.prepend(popup);
   }, other);

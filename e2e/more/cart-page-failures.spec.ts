@@ -112,7 +112,9 @@ test('a shipping rate chosen while nothing loads is that of the totals', async (
 test('a failed removal raises the shop’s event, and its link works', async ({ page, shop, consoleLines }) => {
   await openCart(page, shop);
   await page.evaluate(() => {
-    document.body.addEventListener('item_removed_from_classic_cart', () => Reflect.set(window, 'hasEnded', true));
+    document.body.addEventListener('shop-widgets:item_removed_from_classic_cart', () =>
+      Reflect.set(window, 'hasEnded', true),
+    );
   });
   shop.faults.set('page', { status: 500, times: 1 });
   await page.locator('.product-remove a').first().click();

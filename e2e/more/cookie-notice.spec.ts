@@ -181,9 +181,7 @@ for (const jquery of ['3', 'none']) {
     await page.addInitScript(() => {
       const heard: number[] = [];
       Reflect.set(window, 'heights', heard);
-      document.addEventListener('notice_height', event => {
-        if (event instanceof CustomEvent) heard.push(event.detail[0].height);
-      });
+      document.addEventListener('shop-widgets:notice_height', ({ detail }) => heard.push(detail.height));
     });
     await open(page, shop, 'bar', `&jquery=${jquery}`);
     await expect(notice(page)).toBeVisible();

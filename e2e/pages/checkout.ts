@@ -50,7 +50,7 @@ export async function recordEvents(page: Page, names: readonly string[]): Promis
   await page.addInitScript(list => {
     const heard: string[] = [];
     Reflect.set(window, 'heardEvents', heard);
-    for (const name of list) document.addEventListener(name, () => heard.push(name), true);
+    for (const name of list) document.addEventListener(`shop-widgets:${name}`, () => heard.push(name), true);
   }, names);
 }
 

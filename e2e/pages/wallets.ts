@@ -5,7 +5,7 @@ import { SIMPLE } from '../support/shopper';
 import { fillCart, rested } from './checkout';
 
 /** The provider's buttons, in its own part of the page. */
-export const walletButton = (page: Page, wallet: 'Apple Pay' | 'Google Pay'): Locator =>
+export const walletButton = (page: Page, wallet: 'Apple Pay' | 'Google Pay' | 'Amazon Pay' | 'Link'): Locator =>
   page.locator('#wcpay-express-checkout-element').getByRole('button', { name: wallet });
 
 /** The wallet's sheet. */

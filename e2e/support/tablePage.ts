@@ -168,7 +168,7 @@ export async function hear(page: Page, names: readonly string[]): Promise<() => 
     const heard: string[] = [];
     Reflect.set(window, 'heardEvents', heard);
     for (const name of all) {
-      window.addEventListener(name, event => {
+      window.addEventListener(`shop-widgets:${name}`, event => {
         const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
         heard.push(
           `${name} ${event.target instanceof Element ? (event.target.closest('.wcpt')?.id ?? '') : 'window'} ${JSON.stringify(detail, (_, value) => (value instanceof Element ? {} : value))}`,

@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { readyLiveRegions } from '../core/cart/liveRegion';
 import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions';
 import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
@@ -182,7 +183,7 @@ export function hydrateWidget(
       return;
     }
     // Deferred: the caller does not have the return value yet.
-    if (atOnce) queueMicrotask(() => hasEnded() || onMounted?.());
+    if (atOnce) queueMicrotask(() => (hasEnded() ? onFail?.(ended.signal.reason) : onMounted?.()));
     else onMounted?.();
   }
   function end() {
@@ -209,6 +210,7 @@ export function hydrateWidget(
     });
   }
 
+  readyLiveRegions();
   const children = render();
   const partsBefore = externalChanges?.parts() ?? [];
   marker[MOUNTED] = self;

@@ -68,6 +68,18 @@ it('tells that it works when its caller has it', async () => {
   mounted.unmount();
 });
 
+it('says that it ended, where its caller unmounts it in the same task', async () => {
+  const marker = page('<button>a</button>');
+  const [onMounted, onFail] = [vi.fn(), vi.fn()];
+  hydrateWidget('test', marker, () => adopt(marker, { button: Button }), {
+    atOnce: true,
+    onMounted,
+    onFail,
+  }).unmount();
+  await vi.waitFor(() => expect(onFail).toHaveBeenCalledOnce());
+  expect(onMounted).not.toHaveBeenCalled();
+});
+
 it('takes over what is put in, and answers there, without starting again', async () => {
   const { marker, start, mounted } = widget('<p>old</p><button>a</button>');
   await doing(() =>

@@ -55,10 +55,10 @@ describe('switches of the wallets that are not known here', () => {
   };
 
   it.each([true, '1', 'yes'])('leave them to the plugin’s script where one is %j', value => {
-    expect(why({ isEceUsingConfirmationTokens: value })).toContain('“isEceUsingConfirmationTokens”');
+    expect(why({ isEceFlying: value })).toContain('“isEceFlying”');
   });
 
-  it.each([undefined, [], {}, { isEceUsingConfirmationTokens: false }, { isEceUsingConfirmationTokens: '' }])(
+  it.each([undefined, [], {}, { isEceFlying: false }, { isEceFlying: '' }, { isEceUsingConfirmationTokens: true }])(
     'are none where they are %j',
     flags => expect(why(flags)).toBeUndefined(),
   );

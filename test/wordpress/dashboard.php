@@ -60,10 +60,20 @@ function register_setting( $group, $name, $options ) {
 	$GLOBALS['settings'][ $group ][ $name ] = $options;
 }
 
-function add_options_page( $title, $label, $capability, $name, $callback ) {
-	if ( current_user_can( $capability ) ) {
+/** The page's parent is there: only with WooCommerce has the menu an entry of its own for it. */
+function add_submenu_page( $parent, $title, $label, $capability, $name, $callback ) {
+	$is_there = 'woocommerce' === $parent ? class_exists( 'WooCommerce' ) : current_user_can( 'manage_options' );
+	if ( $is_there && current_user_can( $capability ) ) {
 		$GLOBALS['pages'][ $name ] = $callback;
 	}
+}
+
+function register_activation_hook( $file, $callback ) {
+	add_action( 'activate', $callback );
+}
+
+function register_deactivation_hook( $file, $callback ) {
+	add_action( 'deactivate', $callback );
 }
 
 function settings_fields( $group ) {

@@ -18,6 +18,10 @@ import {
 const root = join(import.meta.dirname, '../..');
 const PLUGIN = join(root, 'src/wordpress/shop-widgets.php');
 
+/** Returns what a page prints after the bundle's tag. */
+const afterTag = (lines: readonly string[]) =>
+  lines.slice(lines.findIndex(line => line.includes(' id="shop-widgets"')) + 1);
+
 const shops: ShopFolder[] = [];
 function newShop(...args: ConstructorParameters<typeof ShopFolder>): ShopFolder {
   const shop = new ShopFolder(...args);
@@ -67,14 +71,15 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
   });
 
   describe('the tag', () => {
-    it('is a module with integrity, named by its content, in the head, with what it imports first', () => {
+    it('is a module named by its content, in the head, with its settings and what it imports first', () => {
       const lines = print({ head: ['wc-checkout'] });
+      const at = 'https://shop\\.example/wp-content/shop-widgets';
       expect(lines.slice(0, lines.indexOf('<body>'))).toEqual([
+        expect.stringContaining('<script type="application/json" id="shop-widgets-config"'),
+        '{"productFormAction":"shop_widgets_add"}',
+        `<link rel="modulepreload" href="${at.replaceAll('\\', '')}/chunks/core-1.js" crossorigin="anonymous">`,
         expect.stringMatching(
-          /^<link rel="modulepreload" href="https:\/\/shop\.example\/wp-content\/shop-widgets\/chunks\/core-1\.js" integrity="sha384-[^"]+" crossorigin="anonymous">$/,
-        ),
-        expect.stringMatching(
-          /^<script type="module" id="shop-widgets" src="https:\/\/shop\.example\/wp-content\/shop-widgets\/shop-widgets-0123abcd\.js" integrity="sha384-[^"]+" crossorigin="anonymous"><\/script>$/,
+          `^<script type="module" id="shop-widgets" src="${at}/${HASHED}" crossorigin="anonymous" .*></script>$`,
         ),
         'data countries',
         'data checkout',
@@ -82,9 +87,30 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       expect(lines.filter(line => line.includes('id="shop-widgets"'))).toHaveLength(1);
     });
 
+    it('has an integrity value where its file is on another host: only that could change it', () => {
+      const tags = (url: string) =>
+        print({ filters: { shop_widgets_url: url } }).filter(line => line.includes('integrity="sha384-'));
+      expect(tags('https://cdn.example/shop-widgets')).toHaveLength(2);
+      for (const own of ['https://shop.example/shop-widgets', '/shop-widgets']) expect(tags(own)).toEqual([]);
+    });
+
+    it('is left alone by plugins that combine, delay or rewrite scripts, as are its settings', () => {
+      const tags = print({}).filter(line => / id="shop-widgets(?:-config)?"/.test(line));
+      expect(tags).toHaveLength(2);
+      const attributes = [
+        'data-cfasync="false"',
+        'data-no-optimize="1"',
+        'data-no-defer="1"',
+        'data-no-minify="1"',
+        ' nowprocket',
+      ];
+      for (const tag of tags) for (const attribute of attributes) expect(tag).toContain(attribute);
+    });
+
     it('names files that are still there, as they were, when another bundle was put over this one', () => {
       const folder = newShop();
-      const tagOf = () => /src="[^"]*\/([^"/]+)" integrity="([^"]+)"/.exec(print({}, folder).join('\n'));
+      const filters = { shop_widgets_url: 'https://cdn.example' };
+      const tagOf = () => /src="[^"]*\/([^"/]+)" integrity="([^"]+)"/.exec(print({ filters }, folder).join('\n'));
       const [, file, integrity] = tagOf() ?? [];
       const { [HASHED]: _old, ...files } = bundleFiles();
       folder.upload('shop-widgets', { ...files, 'shop-widgets.js': 'newer', 'shop-widgets-4567cdef.js': 'newer' });
@@ -112,25 +138,27 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
 
   describe('the settings', () => {
     const settingsIn = (lines: readonly string[]): string | undefined =>
-      lines[lines.indexOf('<script type="application/json" id="shop-widgets-config">') + 1];
+      lines[lines.findIndex(line => line.includes(' id="shop-widgets-config"')) + 1];
+    const ADD = { productFormAction: 'shop_widgets_add' };
 
     it('are printed as JSON that nothing in them can break out of', () => {
       const config = { locale: 'en', messages: { 'cart.view': '</script><script>alert(1)</script><!-- & "it\'s"' } };
       const text = settingsIn(print({ filters: { shop_widgets_config: config } })) ?? '';
       expect(text).not.toMatch(/[<>&]/);
-      expect(JSON.parse(text)).toEqual(config);
+      expect(JSON.parse(text)).toEqual({ ...config, ...ADD });
     });
 
-    it('are not printed where there are none', () => {
-      expect(print({}).join()).not.toContain('shop-widgets-config');
+    it('tell by which call product forms add, unless the theme says another one', () => {
+      expect(settingsIn(print({}))).toBe(JSON.stringify(ADD));
+      const filters = { shop_widgets_config: { productFormAction: '' } };
+      expect(settingsIn(print({ filters }))).toBe('{"productFormAction":""}');
     });
 
     it('tell which widgets are off, whichever filter says so', () => {
       const filters = { shop_widgets_disabled: ['checkout', 'checkout'] };
-      expect(settingsIn(print({ filters }))).toBe('{"disabled":["checkout"]}');
-      expect(settingsIn(print({ filters: { shop_widgets_config: { disabled: ['menu'] } } }))).toBe(
-        '{"disabled":["menu"]}',
-      );
+      const disabledIn = (page: Page): unknown => JSON.parse(settingsIn(print(page)) ?? '{}').disabled;
+      expect(disabledIn({ filters })).toEqual(['checkout']);
+      expect(disabledIn({ filters: { shop_widgets_config: { disabled: ['menu'] } } })).toEqual(['menu']);
     });
 
     it('that are no list and no object count as none', () => {
@@ -149,7 +177,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     it('is not loaded, nor what it alone needs; its data and its code before and after are printed', () => {
       const script = { before: ['var cnArgs = {};'], data: 'data more', after: ['cnArgs.late = 1;'] };
       const lines = print(onlyScript('cookie-notice-front', script));
-      expect(lines.slice(2)).toEqual(['data more', 'var cnArgs = {};', 'cnArgs.late = 1;', '<body>']);
+      expect(afterTag(lines)).toEqual(['data more', 'var cnArgs = {};', 'cnArgs.late = 1;', '<body>']);
     });
 
     it('keeps its translations where another script has what reads them, and loses them with it', () => {
@@ -160,8 +188,8 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
         other: { deps: ['wp-i18n'], group: 1 as const },
       };
       const page = { scripts: translated, head: ['password-strength-meter'] };
-      expect(print(page).slice(2)).toEqual(['<body>']);
-      expect(print({ ...page, head: ['password-strength-meter', 'other'] }).slice(2)).toEqual([
+      expect(afterTag(print(page))).toEqual(['<body>']);
+      expect(afterTag(print({ ...page, head: ['password-strength-meter', 'other'] }))).toEqual([
         'file wp-i18n',
         '<body>',
         'wp.i18n.setLocaleData( password-strength-meter );',
@@ -185,7 +213,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     });
 
     it('that is dequeued stays away with its settings', () => {
-      expect(print({ head: ['wc-checkout'], dequeued: ['wc-checkout'] }).slice(2)).toEqual(['<body>']);
+      expect(afterTag(print({ head: ['wc-checkout'], dequeued: ['wc-checkout'] }))).toEqual(['<body>']);
     });
 
     it('comes back with its libraries where a widget that does its job is off', () => {
@@ -221,7 +249,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     });
 
     it('that names a replaced one has the libraries behind that, not its file', () => {
-      expect(print({ head: ['payment'] }).slice(2)).toEqual([
+      expect(afterTag(print({ head: ['payment'] }))).toEqual([
         ...[...JQUERY, 'wc-jquery-blockui'].map(handle => `file ${handle}`),
         ...[...plain, 'file payment', '<body>'],
       ]);
@@ -279,13 +307,13 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     it('loses its code with its file, and keeps it with it', () => {
       const library = { deps: ['jquery'], before: ['before'], data: 'data d', after: ['after'] };
       const more = { ...scripts, 'wc-jquery-blockui': library };
-      expect(print({ scripts: more, head: ['wc-checkout'] }).slice(2)).toEqual([...plain, '<body>']);
+      expect(afterTag(print({ scripts: more, head: ['wc-checkout'] }))).toEqual([...plain, '<body>']);
       const beside = print({ scripts: more, head: ['payment'] });
       expect(beside).toEqual(expect.arrayContaining(['before', 'data d', 'after']));
     });
 
     it('jQuery stays where somebody asks for it, or has put code on it', () => {
-      expect(print({ head: ['jquery', 'wc-checkout'] }).slice(2)).toEqual([
+      expect(afterTag(print({ head: ['jquery', 'wc-checkout'] }))).toEqual([
         ...JQUERY.map(handle => `file ${handle}`),
         ...plain,
         '<body>',
@@ -421,7 +449,7 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
     it('is reported, and stays, for users who may see the report', () => {
       const filters = { shop_widgets_jquery: true };
       expect(toldBy(lines('jQuery( f )', { filters }))).toBeUndefined();
-      for (const asked of [{ query: { 'shop-widgets': 'report' } }, { can: ['manage_options'] }]) {
+      for (const asked of [{ query: { 'shop-widgets': 'report' } }, { can: ['manage_woocommerce'] }]) {
         expect(toldBy(lines('jQuery( f )', { filters, ...asked }))).toEqual(['theme']);
         const free = lines(plainTheme, { filters, ...asked });
         expect(toldBy(free)).toEqual([]);

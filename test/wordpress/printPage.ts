@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replacedScripts } from '../../src/loader/replaced';
@@ -34,10 +34,24 @@ export interface Page {
   /** The content; `html` prints scripts as tags, as a browser gets them. */
   readonly text?: string;
   readonly html?: boolean;
+  /** `false`: WooCommerce is off. */
+  readonly shop?: boolean;
+  /** Functions of other plugins, which say that they were called, and constants of theirs. */
+  readonly functions?: readonly string[];
+  readonly constants?: readonly string[];
+  /** What was updated, in the step `updated`. */
+  readonly updated?: unknown;
+  /** A filter and its value: the step `ask` prints what comes of it. Hooks of which each call is printed with its arguments. */
+  readonly ask?: readonly [string, unknown];
+  readonly noted?: readonly string[];
+  /** User as whom PHP runs. */
+  readonly as?: number | undefined;
+  /** What the request posts. */
+  readonly post?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   /** Filters that the content calls. */
   readonly shortcodes?: readonly string[];
-  /** Values that filters return; `without` removes from the list that they are given. */
+  /** Values that filters return; `without` removes from the list that they are given, `throws` is an error that they throw. */
   readonly filters?: Readonly<Record<string, unknown>>;
   /** The one condition that is true, and the visitor's capabilities. */
   readonly is?: string;
@@ -56,9 +70,13 @@ export interface Page {
   readonly printed?: readonly string[];
 }
 
-const PLUGIN = join(import.meta.dirname, '../../src/wordpress/shop-widgets.php');
+const PLUGIN = join(import.meta.dirname, '../../src/wordpress');
+
+/** The must-use file and its parts, in `mu-plugins`. */
+const MUST_USE = ['shop-widgets.php', 'shop-widgets-includes'];
 
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
+if (!hasPhp && process.env.CI === 'true') throw new Error('There is no php, which .ci/install installs');
 
 /** Suffix for titles of tests that need PHP. */
 export const unlessPhp = hasPhp ? '' : ' (skipped: there is no php on this machine)';
@@ -94,14 +112,19 @@ export class ShopFolder {
 
   constructor(bundle = 'shop-widgets', files = bundleFiles()) {
     this.upload(bundle, files);
-    this.write('mu-plugins/shop-widgets.php', '');
-    cpSync(PLUGIN, join(this.path, 'mu-plugins/shop-widgets.php'));
+    mkdirSync(join(this.path, 'mu-plugins'), { recursive: true });
+    for (const file of MUST_USE) cpSync(join(PLUGIN, file), join(this.path, 'mu-plugins', file), { recursive: true });
   }
 
   /** Puts a bundle into a folder, over its files. */
   upload(bundle: string, files: Readonly<Record<string, string>>): void {
     for (const [file, content] of Object.entries(files)) this.write(`${bundle}/${file}`, content);
     this.write(`${bundle}/manifest.json`, manifestOf(files));
+  }
+
+  changeManifest(change: (manifest: Readonly<Record<string, object>>) => unknown): void {
+    const file = join(this.path, 'shop-widgets/manifest.json');
+    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
   }
 
   move(from: string, to: string): void {
@@ -128,10 +151,30 @@ export class ShopFolder {
     const { status, stdout, stderr } = spawnSync('php', [...settings, join(import.meta.dirname, 'page.php')], {
       input,
       encoding: 'utf8',
+      ...(page.as !== undefined && { uid: page.as }),
     });
     if (status !== 0) throw new Error(stderr || stdout);
-    return { lines: stdout.split('\n').filter(Boolean), log: stderr };
+    const lines = stdout.split('\n').filter(Boolean);
+    return { lines: page.html ? lines : withoutTags(lines), log: stderr };
   }
+}
+
+/** Returns a line for each file that is loaded, the code of inline scripts, and the tags of the bundle; without held scripts. */
+function withoutTags(lines: readonly string[]): string[] {
+  let isHeld = false;
+  return lines.flatMap(line => {
+    if (/^<script type="shop-widgets\/held"|^<script id="shop-widgets-(?:early|guard)"/.test(line)) isHeld = true;
+    const isOver = line.endsWith('</script>');
+    if (isHeld) {
+      isHeld = !isOver;
+      return [];
+    }
+    const [, file] = /^<script src="[^"]*" id="([^"]+)-js"><\/script>$/.exec(line) ?? [];
+    if (file) return [`file ${file}`];
+    return line === '</script>' || /^<script id="[^"]+-js-(?:extra|before|after|translations)"[^>]*>$/.test(line)
+      ? []
+      : [line];
+  });
 }
 
 /** Returns the handles whose file is loaded, in order. */

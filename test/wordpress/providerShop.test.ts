@@ -60,7 +60,7 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
 
   it.each([
     ['a payment method', 'checkout', 'wcpay-upe-checkout', card({ card: {}, wechat_pay: { title: 'WeChat' } })],
-    ['a flag', 'cart', 'WCPAY_EXPRESS_CHECKOUT_ECE', { wallets: { flags: { isEceUsingConfirmationTokens: true } } }],
+    ['a flag', 'cart', 'WCPAY_EXPRESS_CHECKOUT_ECE', { wallets: { flags: { isEceFlying: true } } }],
   ] as const)('leaves a script its job where its settings name %s that is not known', (_, name, handle, settings) => {
     const files = filesOf(print(name, settings));
     expect(files.filter(file => JOBS.includes(file))).toEqual([handle]);
@@ -73,7 +73,8 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
       'methods that lead elsewhere',
       card({ card: { title: 'Card' }, klarna: { title: 'K' }, bancontact: { title: 'B' } }),
     ],
-    ['flags that are off', { wallets: { flags: { isEceUsingConfirmationTokens: false } } }],
+    ['flags that are off', { wallets: { flags: { isEceFlying: false } } }],
+    ['confirmation tokens', { wallets: { flags: { isEceUsingConfirmationTokens: true } } }],
     ['text that looks like the end of it', card({ card: { title: '}; var x = {' } }, { genericErrorMessage: '"};' })],
   ])('takes a script off with %s', (_, settings) => {
     expect(filesOf(print('checkout', settings))).toEqual(['stripe', 'WCPAY_RUNTIME']);

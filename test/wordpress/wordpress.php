@@ -5,6 +5,8 @@
 define( 'ABSPATH', __DIR__ );
 define( 'WPINC', 'wp-includes' );
 define( 'WEEK_IN_SECONDS', 604800 );
+define( 'DAY_IN_SECONDS', 86400 );
+define( 'MINUTE_IN_SECONDS', 60 );
 
 class WP_Error {
 	private $message;
@@ -31,6 +33,16 @@ class WP_Scripts {
 	public $to_do      = array();
 	public $done       = array();
 	public $groups     = array();
+
+	/** WordPress' own scripts are registered while the list of scripts is made: filters of the player are asked then. */
+	public function __construct() {
+		static $depth = 0;
+		if ( ++$depth > 3 ) {
+			throw new Error( 'The list of scripts is made while it is made' );
+		}
+		do_action( 'wp_default_scripts', $this );
+		--$depth;
+	}
 
 	public function get_data( $handle, $key ) {
 		return $this->registered[ $handle ]->extra[ $key ] ?? false;
@@ -89,39 +101,43 @@ class WP_Scripts {
 		$this->to_do = array();
 	}
 
-	private function do_item( $handle ) {
+	public function do_item( $handle ) {
 		$script       = $this->registered[ $handle ];
 		$translations = $this->print_translations( $handle, false );
-		$this->say( $script->extra['data'] ?? '' );
+		$this->say_inline( "$handle-js-extra", $script->extra['data'] ?? '' );
 		// One without a file is an alias: it has its inline code, but no translations.
 		if ( $script->src && $translations ) {
-			$this->say( $translations );
+			$this->say_inline( "$handle-js-translations", $translations );
 		}
-		$this->say( ...$this->tagged( "$handle-js-before", $script->extra['before'] ?? array() ) );
+		$this->say_inline( "$handle-js-before", ...(array) ( $script->extra['before'] ?? array() ) );
 		if ( $script->src ) {
-			$this->say( $GLOBALS['page']['html'] ?? false ? "<script src=\"$script->src\" id=\"$handle-js\"></script>" : "file $handle" );
+			wp_print_script_tag(
+				array(
+					'src' => $script->src,
+					'id'  => "$handle-js",
+				)
+			);
 		}
-		$this->say( ...$this->tagged( "$handle-js-after", $script->extra['after'] ?? array() ) );
+		$this->say_inline( "$handle-js-after", ...(array) ( $script->extra['after'] ?? array() ) );
 	}
 
-	/** The code of a script, as a tag where the page is to be one that browsers read. */
-	private function tagged( $id, $code ) {
-		$code = array_filter( (array) $code );
-		return $code && ( $GLOBALS['page']['html'] ?? false ) ? array( "<script id=\"$id\">", ...$code, '</script>' ) : $code;
-	}
-
-	private function say( ...$lines ) {
-		foreach ( array_filter( $lines ) as $line ) {
-			echo "$line\n";
+	private function say_inline( $id, ...$lines ) {
+		$lines = array_filter( $lines );
+		if ( $lines ) {
+			wp_print_inline_script_tag( implode( "\n", $lines ), array( 'id' => $id ) );
 		}
 	}
 }
 
-$wp_scripts = new WP_Scripts();
-$hooks      = array();
-$page       = array();
+$hooks = array();
+$done  = array();
+$doing = array();
+$page  = array();
 
 function wp_scripts() {
+	if ( ! isset( $GLOBALS['wp_scripts'] ) ) {
+		$GLOBALS['wp_scripts'] = new WP_Scripts();
+	}
 	return $GLOBALS['wp_scripts'];
 }
 
@@ -149,25 +165,40 @@ function wp_dequeue_script( $handle ) {
 	wp_scripts()->queue = array_values( array_diff( wp_scripts()->queue, array( $handle ) ) );
 }
 
-function add_filter( $hook, $callback, $priority = 10 ) {
-	$GLOBALS['hooks'][ $hook ][ $priority ][] = $callback;
+function add_filter( $hook, $callback, $priority = 10, $count = 1 ) {
+	$GLOBALS['hooks'][ $hook ][ $priority ][] = array( $callback, $count );
 }
 
-function apply_filters( $hook, $value ) {
+function apply_filters( $hook, $value, ...$more ) {
 	$by_priority = $GLOBALS['hooks'][ $hook ] ?? array();
 	ksort( $by_priority );
-	foreach ( array_merge( ...$by_priority ) as $callback ) {
-		$value = $callback( $value );
+	foreach ( array_merge( ...$by_priority ) as list( $callback, $count ) ) {
+		$value = $callback( ...array_slice( array( $value, ...$more ), 0, $count ) );
 	}
 	return $value;
 }
 
-function add_action( $hook, $callback, $priority = 10 ) {
-	add_filter( $hook, $callback, $priority );
+function add_action( $hook, $callback, $priority = 10, $count = 1 ) {
+	add_filter( $hook, $callback, $priority, $count );
 }
 
-function do_action( $hook ) {
-	apply_filters( $hook, '' );
+function do_action( $hook, ...$given ) {
+	$GLOBALS['done'][ $hook ] = did_action( $hook ) + 1;
+	$GLOBALS['doing'][]       = $hook;
+	$by_priority              = $GLOBALS['hooks'][ $hook ] ?? array();
+	ksort( $by_priority );
+	foreach ( array_merge( ...$by_priority ) as list( $callback, $count ) ) {
+		$callback( ...array_slice( $given ? $given : array( '' ), 0, $count ) );
+	}
+	array_pop( $GLOBALS['doing'] );
+}
+
+function did_action( $hook ) {
+	return $GLOBALS['done'][ $hook ] ?? 0;
+}
+
+function doing_action( $hook ) {
+	return in_array( $hook, $GLOBALS['doing'], true );
 }
 
 function is_wp_error( $value ) {
@@ -239,18 +270,18 @@ function __( $text ) {
 
 function wp_get_attributes( $attributes ) {
 	$all = '';
-	foreach ( $attributes as $name => $value ) {
-		$all .= " $name=\"" . esc_attr( $value ) . '"';
+	foreach ( array_filter( $attributes ) as $name => $value ) {
+		$all .= true === $value ? " $name" : " $name=\"" . esc_attr( $value ) . '"';
 	}
 	return $all;
 }
 
 function wp_print_script_tag( $attributes ) {
-	echo '<script' . wp_get_attributes( $attributes ) . "></script>\n";
+	echo '<script' . wp_get_attributes( apply_filters( 'wp_script_attributes', $attributes ) ) . "></script>\n";
 }
 
-function wp_print_inline_script_tag( $code, $attributes ) {
-	echo '<script' . wp_get_attributes( $attributes ) . ">\n$code\n</script>\n";
+function wp_print_inline_script_tag( $code, $attributes = array() ) {
+	echo '<script' . wp_get_attributes( apply_filters( 'wp_inline_script_attributes', $attributes, $code ) ) . ">\n$code\n</script>\n";
 }
 
 function wp_admin_notice( $message, $options ) {
@@ -263,4 +294,41 @@ function current_user_can( $capability ) {
 
 foreach ( array( 'is_admin', 'is_customize_preview', 'is_feed', 'is_embed', 'is_robots', 'is_favicon', 'is_trackback', 'amp_is_request' ) as $condition ) {
 	eval( "function $condition() { return '$condition' === ( \$GLOBALS['page']['is'] ?? '' ); }" );
+}
+
+function get_template_directory() {
+	return WP_CONTENT_DIR . '/themes/lipa';
+}
+
+function get_stylesheet_directory() {
+	return get_template_directory();
+}
+
+function wp_get_theme( $name ) {
+	return new Theme();
+}
+
+class Theme {
+	public function get( $header ) {
+		return $GLOBALS['page']['theme_version'] ?? '1.0';
+	}
+}
+
+function absint( $value ) {
+	return abs( (int) $value );
+}
+
+function wp_unslash( $value ) {
+	return $value;
+}
+
+function wp_send_json( $value, $status = 200 ) {
+	echo "status $status\n" . wp_json_encode( $value ) . "\n";
+	exit;
+}
+
+/** Filters may stop a redirect; whoever calls this ends the request. */
+function wp_redirect( $location, $status = 302 ) {
+	$location = apply_filters( 'wp_redirect', $location, $status );
+	echo "redirect $status $location\n";
 }

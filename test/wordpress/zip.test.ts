@@ -63,7 +63,8 @@ describe('translations', () => {
   const idsOf = (text: string) => [...text.matchAll(/^msgid "(.+)"$/gm)].map(([, id]) => id);
 
   it('are there for each text of the plugin, and for no other', () => {
-    const code = ['shop-widgets.php', 'plugin/settings.php', 'plugin/update.php', 'plugin/shop-widgets.php']
+    const code = readdirSync(WORDPRESS, { recursive: true, encoding: 'utf8' })
+      .filter(file => file.endsWith('.php'))
       .map(file => readFileSync(join(WORDPRESS, file), 'utf8'))
       .join('\n');
     const texts = [...code.matchAll(/\b(?:__|esc_html__|esc_html_e)\( '((?:[^'\\]|\\.)*)', 'shop-widgets' \)/g)];
@@ -77,7 +78,8 @@ describe('translations', () => {
   });
 
   it('keep the places that are filled in', () => {
-    for (const [id, text] of readPo(po)) expect(text.match(/%s/g), id).toEqual(id.match(/%s/g));
+    const places = /%(?:\d\$)?[ds]/g;
+    for (const [id, text] of readPo(po)) expect(text.match(places), id).toEqual(id.match(places));
   });
 
   it('are written as WordPress reads them', () => {
@@ -97,7 +99,10 @@ describe('translations', () => {
 describe('the version', () => {
   const { version } = JSON.parse(readFileSync(join(WORDPRESS, '../../package.json'), 'utf8'));
 
-  it('is that of the package, also in readme.txt', () => {
+  it('is that of the package, also in readme.txt and for the bundle’s files', () => {
+    expect(readFileSync(join(WORDPRESS, 'shop-widgets.php'), 'utf8')).toContain(
+      `const SHOP_WIDGETS_VERSION = '${version}';`,
+    );
     expect(readFileSync(join(WORDPRESS, 'plugin/shop-widgets.php'), 'utf8')).toContain(` * Version: ${version}\n`);
     expect(readFileSync(join(WORDPRESS, 'plugin/readme.txt'), 'utf8')).toContain(`\nStable tag: ${version}\n`);
   });
@@ -109,7 +114,9 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
   const print = (page: Page, where = shop): string[] =>
     where?.print({ scripts, head: ['wc-checkout'], plugins: [MAIN], ...page }).lines ?? [];
   const page = (options: unknown, more: Page = {}) =>
-    print({ do: ['settings page'], can: ['manage_options'], options: { shop_widgets: options }, ...more }).join('\n');
+    print({ do: ['settings page'], can: ['manage_woocommerce'], options: { shop_widgets: options }, ...more }).join(
+      '\n',
+    );
 
   it('has valid files, of which WordPress takes one for a plugin: it looks one folder deep', () => {
     const folder = join(shop?.path ?? '', 'plugins/shop-widgets');
@@ -137,7 +144,7 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
     both.upload('shop-widgets', bundleFiles());
     const lines = print({ plugins: ['mu-plugins/shop-widgets.php', MAIN], options }, both);
     expect(lines.join()).toContain(`/wp-content/shop-widgets/${HASHED}"`);
-    expect(lines).toContain('{"disabled":["checkout","account"]}');
+    expect(lines.join()).toContain('"disabled":["checkout","account"]');
   });
 
   describe('its switches', () => {
@@ -145,7 +152,7 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
       ? [...page({}).matchAll(/name="shop_widgets\[on\]\[\]" value="([^"]+)"/g)].map(([, name = '']) => name)
       : [];
     const widgetsOf = (name: string): string[] => {
-      const line = print({ options: { shop_widgets: { off: [name] } } }).find(one => one.startsWith('{"disabled"'));
+      const line = print({ options: { shop_widgets: { off: [name] } } }).find(one => one.includes('"disabled"'));
       return JSON.parse(line ?? '{}').disabled;
     };
 
@@ -175,9 +182,12 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
   });
 
   describe('its page', () => {
-    it('says what each switch replaces, and links to the report', () => {
+    it('says in words what each switch replaces, names each script once, and links to the report', () => {
       const html = page({});
-      expect(html).toMatch(/Replaces: wc-checkout, /);
+      expect(html).toContain('Replaces the script of the cart page.');
+      expect(html).toContain('<code>wc-cart</code>');
+      for (const [, handles = ''] of html.matchAll(/<code>([^<]+)<\/code>/g))
+        expect(handles.split(', ')).toEqual([...new Set(handles.split(', '))]);
       expect(html).toContain('<a href="https://shop.example/?shop-widgets=report">');
       expect(html).toContain('name="option_page" value="shop_widgets"');
       expect(html.match(/type="checkbox"[^>]*checked="checked"/g)?.length).toBeGreaterThanOrEqual(12);
@@ -191,8 +201,25 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
       expect(html).toMatch(/\[report\]" value="1" checked="checked">/);
     });
 
-    it('is empty for users without the right to change settings', () => {
+    it('is there for shop managers, and for nobody without the right to change the shop', () => {
       expect(page({}, { can: ['edit_posts'] })).toBe('');
+      expect(page({}, { can: ['manage_options'] })).toBe('');
+    });
+
+    it('says version and state of the files, and what to do where they are not whole', () => {
+      expect(page({})).toMatch(/Version \d+\.\d+\.\d+\. All 4 files in .*\/dist\/ are there/);
+      const damaged = newShop();
+      damaged.remove('plugins/shop-widgets/dist/chunks/core-1.js');
+      const html = print({ do: ['admin_notices', 'settings page'], can: ['manage_woocommerce'] }, damaged).join('\n');
+      expect(html).toMatch(/^notice warning Shop Widgets does nothing.*core-1\.js is missing or damaged\. Upload/);
+      expect(html).toContain('The widgets do not run');
+    });
+
+    it('is in the menu of settings while WooCommerce is off, and says so', () => {
+      const off = { shop: false, can: ['manage_options'], do: ['admin_notices', 'settings page'] };
+      const html = print(off).join('\n');
+      expect(html).toMatch(/^notice warning Shop Widgets does nothing while WooCommerce is not active/);
+      expect(html).toContain('value="checkout"');
     });
   });
 
@@ -208,17 +235,18 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
     });
 
     it('that are no settings are the first ones', () => {
-      for (const sent of [null, 'x', [], { off: 'none', jquery: ['look'] }])
+      for (const sent of [null, 'x', [], { off: 'none', jquery: ['look'] }, { off: [['checkout']], jquery: { a: 1 } }])
         expect(save(sent)).toEqual({ off: [], jquery: 'keep', report: false });
+      expect(save({ on: [['cart'], 'product'] })).toMatchObject({ off: expect.arrayContaining(['cart']) });
     });
   });
 
-  it('has jQuery looked for where that is set, and shows the report to administrators', () => {
+  it('has jQuery looked for where that is set, and shows the report to shop managers', () => {
     const options = { shop_widgets: { jquery: 'look' } };
     expect(print({ options, html: true }).join()).not.toContain('jquery-core-js');
     expect(print({ html: true }).join()).toContain('jquery-core-js');
     expect(print({}).join()).not.toContain('"report"');
-    expect(print({ can: ['manage_options'] }).join()).toContain('"report":true');
+    expect(print({ can: ['manage_woocommerce'] }).join()).toContain('"report":true');
     expect(print({ options: { shop_widgets: { report: true } } }).join()).toContain('"report":true');
   });
 
@@ -248,6 +276,31 @@ describe.skipIf(!hasPhp)(`the plugin of the archive${unlessPhp}`, () => {
       where.write('upgrade/other/dist/manifest.json', '{}');
       where.print({ plugins: [MAIN], do: ['update'], unpacked: join(where.path, 'upgrade/other') });
       expect(readdirSync(join(where.path, 'upgrade/other/dist'))).toEqual(['manifest.json']);
+    });
+  });
+
+  describe('page caches', () => {
+    const functions = ['rocket_clean_domain', 'w3tc_flush_all', 'sg_cachepress_purge_cache'];
+    const emptied = functions.map(name => `called ${name}`);
+
+    it('are emptied with each change of the switches, and when the plugin goes', () => {
+      for (const change of ['update_option_shop_widgets', 'add_option_shop_widgets', 'activate', 'deactivate'])
+        expect(print({ do: [change], functions })).toEqual(emptied);
+    });
+
+    it('are emptied after an update of the plugin, and not after one of another', () => {
+      const update = (plugin: string) => ({ type: 'plugin', action: 'update', plugins: [plugin] });
+      const own = update('shop-widgets/shop-widgets.php');
+      expect(print({ do: ['updated'], functions, updated: own })).toEqual(emptied);
+      expect(print({ do: ['updated'], functions, updated: update('other/other.php') })).toEqual([]);
+    });
+
+    it('that were emptied are named on the page; else it says that it must be done', () => {
+      const where = newShop();
+      const change = ['update_option_shop_widgets', 'settings page'];
+      const html = (more: Page) => print({ do: change, can: ['manage_woocommerce'], ...more }, where).join('\n');
+      expect(html({ constants: ['LSCWP_V'] })).toContain('the page cache of LiteSpeed Cache');
+      expect(html({})).toContain('empty its cache now');
     });
   });
 

@@ -1,4 +1,6 @@
+import { answerQuestion } from '../../src/core/bus/ask';
 import { raiseDom } from '../../src/core/bus/dom';
+import { elementOf } from '../../src/core/bus/jquery';
 import type { FormPlace } from './formPlace';
 import { itemElements } from './items';
 
@@ -8,11 +10,8 @@ type Attributes = Readonly<Record<string, unknown>>;
 export function restoreEdit(products: Element, { forms, buttons }: FormPlace, signal: AbortSignal): void {
   const edit = new URLSearchParams(location.search).get('edit');
   if (edit === null || !forms().some(form => form.querySelector('[name="woosb_update"]'))) return;
-  const veto = (event: Event) => {
-    const button: unknown = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail[0] : undefined;
-    if (buttons().some(one => one === button)) event.preventDefault();
-  };
-  document.body.addEventListener('should_send_ajax_request.adding_to_cart', veto, { signal });
+  const allow = (button: unknown) => !buttons().some(one => one === elementOf(button));
+  answerQuestion(document.body, 'should_send_ajax_request.adding_to_cart', allow, signal);
 
   const saved = readSaved(edit);
   for (const product of itemElements(products)) {

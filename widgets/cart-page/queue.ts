@@ -25,8 +25,8 @@ interface Job {
 }
 
 /**
- * Performs actions one at a time. One that waits already, as of a double click, is performed once; a running refresh may be older than the
- * next request, so it is dropped. Returns a function that adds an action, and resolves with its outcome.
+ * Performs actions one at a time. One that waits already, as of a double click, is performed once, and so is a line that is being restored
+ * already; a running refresh may be older than the next request, so it is dropped. Returns a function that adds an action, and resolves with its outcome.
  */
 export function createQueue(perform: Perform, signal: AbortSignal): (action: CartAction) => Promise<Outcome> {
   const waiting: Job[] = [];
@@ -46,7 +46,8 @@ export function createQueue(perform: Perform, signal: AbortSignal): (action: Car
 
   return action =>
     new Promise(resolve => {
-      const twin = waiting.find(job => isSame(job.action, action));
+      const isRestoring = action.kind === 'restore-item' && running && isSame(running.action, action);
+      const twin = isRestoring ? running : waiting.find(job => isSame(job.action, action));
       if (twin) {
         twin.action = joined(twin.action, action);
         twin.settle.push(resolve);

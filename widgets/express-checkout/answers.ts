@@ -64,6 +64,7 @@ export const StoreCart = v.looseObject(
       }),
     ),
     needs_shipping: v.fallback(v.boolean(), false),
+    extensions: v.fallback(v.record(v.string(), v.unknown()), {}),
     shipping_rates: listOf(v.looseObject(ownEntries({ shipping_rates: listOf(rate) }))),
     billing_address: v.optional(v.unknown()),
     shipping_address: v.optional(v.unknown()),

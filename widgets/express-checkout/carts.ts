@@ -31,7 +31,11 @@ function apiOf({ root, currency, nonces }: ExpressSettings, session?: Readonly<R
     root,
     currency: currency.toUpperCase(),
     nonce: nonces.storeApi,
-    extraHeaders: { ...(nonces.cart && { [`${HEADER}-Nonce`]: nonces.cart }), ...session },
+    extraHeaders: {
+      'X-WooPayments-Payment-Currency': currency.toUpperCase(),
+      ...(nonces.cart && { [`${HEADER}-Nonce`]: nonces.cart }),
+      ...session,
+    },
     renewHeaders: session ? ['Nonce', SESSION] : ['Nonce'],
   });
 }

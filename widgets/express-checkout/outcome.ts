@@ -1,4 +1,3 @@
-import type { StripeElements } from '@stripe/stripe-js';
 import { safeParse } from 'valibot';
 import { type CallError, isCallError } from '../../src/core/errors';
 import { isRecord } from '../../src/core/guards';
@@ -23,15 +22,6 @@ export interface Notice {
 /** Removes all errors of the page, also those of other scripts, but for the notice about old amounts. Source: add-on contract 8.6. */
 export function dropErrors(): void {
   for (const error of document.querySelectorAll(`.woocommerce-error:not(${OLD_AMOUNTS})`)) error.remove();
-}
-
-/** Step 6 of contract 8.9. @throws PaymentError with the provider's message: nothing is ordered */
-export async function makePaymentMethod(provider: Provider, elements: StripeElements): Promise<string> {
-  const { error } = await elements.submit();
-  if (error) throw paymentError('preparing', 'refused', error.message);
-  const made = await provider.createPaymentMethod({ elements });
-  if (made.error) throw paymentError('preparing', 'refused', made.error.message);
-  return made.paymentMethod.id;
 }
 
 /**

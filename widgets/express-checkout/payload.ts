@@ -1,10 +1,11 @@
 import type { BillingDetails, ShippingAddress } from '@stripe/stripe-js';
-import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { isRecord, text } from '../../src/core/guards';
+import { fraudToken } from '../../src/core/provider/riskData';
 import { billingOf, shippingOf } from './addresses';
 import { filter } from './hooks';
 import type { OrderToPay } from './settings';
-import type { WalletType } from './wallets';
+import { WALLETS, type WalletType } from './wallets';
+import type { PaymentDatum } from './wayToPay';
 
 interface Confirmed {
   readonly billingDetails?: BillingDetails | undefined;
@@ -25,7 +26,7 @@ function readAttribution(): Readonly<Record<string, string>> {
 }
 
 /** The order as it is sent to the shop. Source: spec storefront 3 "Checkout order payload"; add-on contract 8.2. */
-export function orderPayload(wallet: WalletType, paymentMethod: string, confirmed: Confirmed) {
+export function orderPayload(wallet: WalletType, made: readonly PaymentDatum[], confirmed: Confirmed) {
   const billing = billingOf(confirmed.billingDetails);
   const shipping = shippingOf(confirmed.shippingAddress, billing.phone);
   return {
@@ -34,10 +35,10 @@ export function orderPayload(wallet: WalletType, paymentMethod: string, confirme
     ...(shipping && { shipping_address: shipping }),
     payment_method: 'woocommerce_payments',
     payment_data: [
-      { key: 'payment_method', value: 'card' },
+      { key: 'payment_method', value: WALLETS[wallet].type },
       { key: 'payment_request_type', value: wallet },
-      { key: 'wcpay-fraud-prevention-token', value: text(pageGlobal('wcpayFraudPreventionToken')) },
-      { key: 'wcpay-payment-method', value: paymentMethod },
+      { key: 'wcpay-fraud-prevention-token', value: fraudToken() },
+      ...made,
       { key: 'express_payment_type', value: wallet },
     ],
     extensions: filter(

@@ -1,11 +1,13 @@
 import type { LineItem, ShippingRate } from '@stripe/stripe-js';
 import { safeParse } from 'valibot';
 import { fromMinor, toMinor } from '../../src/core/decimal';
+import { recordOf } from '../../src/core/guards';
 import { plainText } from '../../src/core/html/text';
 import { parseMinor } from '../../src/core/money';
 import { StoreCart, type StoreItem } from './answers';
 import { filter } from './hooks';
 import { tExpress } from './messages';
+import { type WalletType, walletsOf } from './wallets';
 
 /** Most rates that a sheet shows. Source: spec storefront 9 "Express button". */
 const RATES = 9;
@@ -17,6 +19,8 @@ export interface Quote {
   readonly needsShipping: boolean;
   /** The selected rate first; empty when the address is not known or not shipped to. */
   readonly rates: ShippingRate[];
+  /** The wallets that can buy this; undefined: the shop did not say. */
+  readonly wallets?: readonly WalletType[] | undefined;
 }
 
 interface PriceRules {
@@ -40,6 +44,7 @@ export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
     lineItems: fitting(lineItemsOf(filter('map-line-items', cart, readCart), rules), amount),
     needsShipping: cart.needs_shipping,
     rates: ratesOf(cart, rules),
+    wallets: walletsOf(recordOf(cart.extensions.wcpay).express_checkout_methods),
   };
 }
 

@@ -2,6 +2,7 @@ import { readGlobal } from '../../src/core/config/shopGlobals';
 import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import { providerText } from '../../src/core/provider/settings';
 import { followableUrl } from '../../src/core/url';
+import { CARD_WALLETS, type WalletType, walletsOf } from './wallets';
 
 /** Pages of the shop with the buttons; the page decides which items are bought. Source: spec storefront 2. */
 const CONTEXTS = ['product', 'cart', 'checkout', 'pay_for_order'] as const;
@@ -34,6 +35,7 @@ export function readSettings() {
   const button = recordOf(params.button);
   const countries = Array.isArray(checkout.allowed_shipping_countries) ? checkout.allowed_shipping_countries : [];
   const login = isRecord(params.login_confirmation) ? params.login_confirmation : undefined;
+  const usesTokens = isOn(recordOf(params.flags).isEceUsingConfirmationTokens);
   return {
     context,
     account: { publishableKey, accountId: text(stripe.accountId), locale: text(stripe.locale) || text(button.locale) },
@@ -52,8 +54,14 @@ export function readSettings() {
       radius: wholeOf(button.radius, 4),
     },
     currency: (text(checkout.currency_code) || 'eur').toLowerCase(),
-    /** Digits in which amounts go to the provider. */
-    decimals: wholeOf(checkout.currency_decimals, 2),
+    /** Digits in which amounts go to the provider: its own, as ISK and UGX have others there, else the shop's. */
+    decimals: wholeOf(checkout.stripe_minor_unit, wholeOf(checkout.currency_decimals, 2)),
+    /** The wallets that the shop offers in this place. */
+    wallets: offeredWallets(params, context).filter(wallet => usesTokens || CARD_WALLETS.includes(wallet)),
+    /** Undefined where the provider makes payment methods of cards in place of confirmation tokens. */
+    tokens: usesTokens
+      ? { isManualCapture: isOn(params.is_manual_capture), hasSubscription: isOn(params.has_subscription) }
+      : undefined,
     withTax: isOn(checkout.display_prices_with_tax),
     needsPhone: isOn(checkout.needs_payer_phone),
     /** ISO codes in upper case; none: the provider offers them all. */
@@ -65,6 +73,16 @@ export function readSettings() {
     product: context === 'product' ? printedProduct(params.product) : undefined,
     hasBlock: isOn(params.has_block),
   };
+}
+
+/** Those that are on, and on in this place where the settings say so. Versions that print no list have the two of cards. */
+function offeredWallets(params: Readonly<Record<string, unknown>>, context: string): readonly WalletType[] {
+  const enabled = walletsOf(params.enabled_methods) ?? CARD_WALLETS;
+  const here = params.methods_enabled_at_location;
+  // A list is of this page; with several places, orders are paid where the checkout's methods are.
+  const place = context === 'pay_for_order' ? 'checkout' : context;
+  const allowed = walletsOf(isRecord(here) ? (here[context] ?? here[place]) : here);
+  return allowed ? enabled.filter(wallet => allowed.includes(wallet)) : enabled;
 }
 
 /** Amounts in the provider's minor units. Not for bundles: their printed price is wrong. Source: add-on contract 8.3. */

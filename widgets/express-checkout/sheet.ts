@@ -5,7 +5,6 @@ import type {
   StripeExpressCheckoutElementShippingAddressChangeEvent,
   StripeExpressCheckoutElementShippingRateChangeEvent,
 } from '@stripe/stripe-js';
-import { bus } from '../../src/core/bus/bus';
 import { navigate } from '../../src/core/navigate';
 import { trustedUrl } from '../../src/core/provider/confirmation';
 import { tPayment } from '../../src/core/provider/paying/messages';
@@ -15,13 +14,14 @@ import { PaymentError, paymentError } from '../../src/core/provider/paying/stand
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import { chosenAddress, type StoreAddress } from './addresses';
 import { tExpress } from './messages';
-import { dropErrors, makePaymentMethod, placeOrder, quietly, report } from './outcome';
+import { dropErrors, placeOrder, quietly, report } from './outcome';
 import { orderPayload } from './payload';
 import type { Quote } from './pricing';
 import type { Purchase } from './purchases';
 import { refill, refreshTotals } from './refill';
 import type { ExpressStore } from './store';
-import { askToLogIn, clickOptions, isWallet, WALLETS, type WalletType } from './wallets';
+import { askToLogIn, clickOptions, isWallet, tellUsage, WALLETS, type WalletType } from './wallets';
+import type { WayToPay } from './wayToPay';
 
 interface Run {
   readonly wallet: WalletType;
@@ -46,7 +46,7 @@ interface Change {
 export type Sheet = ReturnType<typeof createSheet>;
 
 /** Answers the events of the wallets' sheets, one sheet at a time. The steps are those of `phases.ts`. Source: add-on contract 8.5, 8.9. */
-export function createSheet(store: ExpressStore, provider: Provider, elements: StripeElements) {
+export function createSheet(store: ExpressStore, provider: Provider, elements: StripeElements, way: WayToPay) {
   const { settings } = store;
   let run: Run | undefined;
 
@@ -73,8 +73,7 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     }
     store.go('click', { wallet, notice: undefined });
     dropErrors();
-    const properties = { source: settings.context };
-    bus.emit('shop_usage_event', { event: `${WALLETS[wallet].event}_button_click`, properties });
+    tellUsage(wallet, 'click', settings);
   }
 
   function begin(wallet: WalletType): Run {
@@ -171,7 +170,7 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
       await own.steps;
       await own.purchase.opened;
       own.refuse = () => event.paymentFailed?.({ reason: 'fail' });
-      const payload = orderPayload(own.wallet, await makePaymentMethod(provider, elements), event);
+      const payload = orderPayload(own.wallet, await way.make(provider, elements), event);
       store.go('order');
       isOrdered = true;
       const order = () => own.purchase.order(payload);

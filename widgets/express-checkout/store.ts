@@ -1,7 +1,7 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
 import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
-import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
+import { PROVIDER_BETAS, type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
@@ -13,7 +13,8 @@ import { productForm, watchChoice, whyNot } from './product';
 import { purchasesOf } from './purchases';
 import type { ExpressSettings } from './settings';
 import { createSheet, type Sheet } from './sheet';
-import { availableWallets, buttonOptions, elementsOptions, WALLETS, type WalletType } from './wallets';
+import { availableWallets, buttonOptions, elementsOptions, tellUsage, type WalletType } from './wallets';
+import { wayToPay } from './wayToPay';
 
 export interface ExpressState {
   readonly phase: Phase;
@@ -32,7 +33,6 @@ export const [ExpressProvider, useExpress] = storeContext<ExpressStore>();
 /** Wait after a change of the quantity, ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 250;
 const NO_BUTTONS = { create: undefined, wallets: undefined } as const;
-const BETAS = ['card_country_event_beta_1'];
 
 export function createExpressStore(marker: HTMLElement, settings: ExpressSettings) {
   const store = createDrawnStore<ExpressState>(() => ({
@@ -97,7 +97,9 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   }
 
   function provider(): Promise<Provider> {
-    waiting ??= waitForProvider(signal).then(construct => providerOf(construct, { ...settings.account, betas: BETAS }));
+    waiting ??= waitForProvider(signal).then(construct =>
+      providerOf(construct, { ...settings.account, betas: PROVIDER_BETAS }),
+    );
     waiting.catch(() => {
       waiting = undefined;
     });
@@ -106,30 +108,33 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
 
   function show(priced: Quote | undefined, found: Provider): void {
     quote = priced;
-    if (!priced || priced.amount <= 0 || isPaymentLocked()) {
+    const wallets = priced ? offeredFor(priced) : [];
+    if (!priced || priced.amount <= 0 || wallets.length === 0 || isPaymentLocked()) {
       go('unavailable');
       return;
     }
     try {
-      const made = found.elements(elementsOptions(settings, priced.amount));
-      const its = createSheet(self, found, made);
+      const way = wayToPay(settings, wallets);
+      const made = found.elements(elementsOptions(settings, priced.amount, way));
+      const its = createSheet(self, found, made, way);
       elements = made;
       sheet = its;
-      go('priced', { create: () => connect(made, its) });
+      go('priced', { create: () => connect(made, its, wallets) });
     } catch (error) {
       fail(error);
     }
   }
 
-  function connect(made: StripeElements, its: Sheet): ProviderElementLike {
+  const offeredFor = ({ wallets }: Quote): readonly WalletType[] =>
+    wallets ? settings.wallets.filter(wallet => wallets.includes(wallet)) : settings.wallets;
+
+  function connect(made: StripeElements, its: Sheet, wallets: readonly WalletType[]): ProviderElementLike {
     return made
-      .create('expressCheckout', buttonOptions(settings))
+      .create('expressCheckout', buttonOptions(settings, wallets))
       .on('ready', ({ availablePaymentMethods }) => {
-        const wallets = availableWallets(availablePaymentMethods);
-        draw({ wallets });
-        const properties = { source: settings.context };
-        for (const wallet of wallets)
-          bus.emit('shop_usage_event', { event: `${WALLETS[wallet].event}_button_load`, properties });
+        const available = availableWallets(availablePaymentMethods);
+        draw({ wallets: available });
+        for (const wallet of available) tellUsage(wallet, 'load', settings);
       })
       .on('loaderror', ({ error }) => fail(error))
       .on('click', its.click)
@@ -168,7 +173,9 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     const found = await ask(() => purchases.quote(signal));
     if (!found) return;
     const { answer } = found;
-    if (!answer || answer.amount <= 0 || answer.needsShipping !== before.needsShipping) return begin();
+    const isOther =
+      !answer || answer.needsShipping !== before.needsShipping || `${answer.wallets}` !== `${before.wallets}`;
+    if (isOther || answer.amount <= 0) return begin();
     quote = answer;
     elements?.update({ amount: answer.amount });
     go('priced');

@@ -4,25 +4,51 @@ import type {
   StripeElementsOptionsMode,
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
+import { bus } from '../../src/core/bus/bus';
 import { navigate } from '../../src/core/navigate';
 import { isLocale } from '../../src/core/provider/waitForProvider';
 import { pendingRate, type Quote } from './pricing';
 import type { ExpressSettings } from './settings';
+import type { WayToPay } from './wayToPay';
 
-export type WalletType = 'apple_pay' | 'google_pay';
+export type WalletType = keyof typeof WALLETS;
 
-/** Names of the wallets, and prefixes of their usage events. Source: add-on contract 10.5. */
+/**
+ * Names of the wallets; prefixes of their usage events, which the plugin has for two of them; their key in options and answers
+ * of the provider's element; the type of the payment methods that they make. Source: add-on contract 10.5.
+ */
 export const WALLETS = {
-  apple_pay: { name: 'Apple Pay', event: 'applepay', key: 'applePay' },
-  google_pay: { name: 'Google Pay', event: 'gpay', key: 'googlePay' },
+  apple_pay: { name: 'Apple Pay', event: 'applepay', key: 'applePay', type: 'card' },
+  google_pay: { name: 'Google Pay', event: 'gpay', key: 'googlePay', type: 'card' },
+  amazon_pay: { name: 'Amazon Pay', event: undefined, key: 'amazonPay', type: 'amazon_pay' },
+  link: { name: 'Link', event: undefined, key: 'link', type: 'link' },
 } as const;
 
-const TYPES = ['apple_pay', 'google_pay'] as const;
+const TYPES = ['apple_pay', 'google_pay', 'amazon_pay', 'link'] as const;
+/** The wallets that a card's payment method can be made of; the others need a confirmation token. */
+export const CARD_WALLETS: readonly WalletType[] = ['apple_pay', 'google_pay'];
 
-export const isWallet = (type: unknown): type is WalletType => type === 'apple_pay' || type === 'google_pay';
+export const isWallet = (type: unknown): type is WalletType => TYPES.some(one => one === type);
 
 export const availableWallets = (methods: Partial<AvailablePaymentMethods> | undefined): readonly WalletType[] =>
   TYPES.filter(type => methods?.[WALLETS[type].key]);
+
+/**
+ * Returns the wallets of a list of the plugin's methods, as in `enabled_methods`; undefined where it is no list.
+ * `payment_request` stands for the two wallets of cards.
+ */
+export function walletsOf(methods: unknown): readonly WalletType[] | undefined {
+  if (!Array.isArray(methods)) return undefined;
+  const names = methods.flatMap(name => (name === 'payment_request' ? CARD_WALLETS : name));
+  return TYPES.filter(type => names.includes(type));
+}
+
+/** Tells of a wallet's button, where the plugin has an event for it. */
+export function tellUsage(wallet: WalletType, what: 'load' | 'click', { context }: ExpressSettings): void {
+  const { event } = WALLETS[wallet];
+  const properties = { source: context };
+  if (event) bus.emit('shop_usage_event', { event: `${event}_button_${what}`, properties });
+}
 
 /** px. Source: spec storefront 9 "Express button". */
 const HEIGHT = { least: 40, most: 55, otherwise: 48 };
@@ -50,22 +76,26 @@ function buttonType(type: string) {
 export const elementsOptions = (
   { account: { locale }, button, currency }: ExpressSettings,
   amount: number,
+  way: WayToPay,
 ): StripeElementsOptionsMode => ({
   mode: 'payment',
   amount,
   currency,
-  paymentMethodCreation: 'manual',
+  ...way.elements,
   appearance: { variables: { borderRadius: `${button.radius}px`, spacingUnit: '6px' } },
   ...(isLocale(locale) && { locale }),
 });
 
-/** Returns the options of the buttons: always the two wallets, never the four others. Source: spec storefront 9. */
-export const buttonOptions = ({ button }: ExpressSettings): StripeExpressCheckoutElementOptions => ({
+/** Returns the options of the buttons. @param wallets those to offer; all others never. Source: spec storefront 9 */
+export const buttonOptions = (
+  { button }: ExpressSettings,
+  wallets: readonly WalletType[],
+): StripeExpressCheckoutElementOptions => ({
   paymentMethods: {
-    applePay: 'always',
-    googlePay: 'always',
-    amazonPay: 'never',
-    link: 'never',
+    applePay: wallets.includes('apple_pay') ? 'always' : 'never',
+    googlePay: wallets.includes('google_pay') ? 'always' : 'never',
+    amazonPay: wallets.includes('amazon_pay') ? 'auto' : 'never',
+    link: wallets.includes('link') ? 'auto' : 'never',
     paypal: 'never',
     klarna: 'never',
   },

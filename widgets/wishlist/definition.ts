@@ -1,3 +1,4 @@
+import { listenJQuery } from '../../src/core/bus/jquery';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { getCookie } from '../../src/core/cookies';
 import { localStore, sessionStore } from '../../src/core/storage';
@@ -28,8 +29,11 @@ const whenUsed: HydrationReason = (_marker, hydrate, signal) => {
 };
 
 /** Hydrates when a table, or another script, dispatches the products of the list. */
-const whenTold: HydrationReason = (_marker, hydrate, signal) =>
-  document.addEventListener('tinvwl_wishlist_mark_products', () => hydrate(), { signal });
+const whenTold: HydrationReason = (_marker, hydrate, signal) => {
+  const name = 'tinvwl_wishlist_mark_products';
+  document.addEventListener(name, () => hydrate(), { signal });
+  listenJQuery(document, name, () => hydrate(), signal);
+};
 
 /** Hydrates when another page stores a change, also on a page that was printed with an empty list. Source: contract add-ons 7.7. */
 const whenStored: HydrationReason = (_marker, _hydrate, signal) => {

@@ -1,7 +1,7 @@
 import type { Product } from '../product';
 import { COUNTRIES } from '../shippingRates';
 import type { Visit } from '../visit';
-import { global, localised } from './localised';
+import { localised } from './localised';
 import { TRACKS_NONCE } from './payments';
 import { amountOf } from './productAmounts';
 import type { PaymentSwitch } from './switch';
@@ -32,6 +32,20 @@ function needsShipping(visit: Visit, context: ButtonContext, product: Product | 
   return product ? product.virtual !== true : visit.session.cart.needsShipping();
 }
 
+/** Settings that the plugin has had since 10.5. */
+function newer(flags: PaymentSwitch): object {
+  const methods = ['payment_request', ...(['amazon', 'link'] as const).filter(flag => flags.has(flag))].map(name =>
+    name === 'amazon' ? 'amazon_pay' : name,
+  );
+  return {
+    flags: { isEceUsingConfirmationTokens: true },
+    enabled_methods: methods,
+    methods_enabled_at_location: methods,
+    is_manual_capture: false,
+    has_subscription: false,
+  };
+}
+
 /** Settings of the wallets. Source: add-on contract 8.3. */
 export function expressConfig(
   visit: Visit,
@@ -42,6 +56,7 @@ export function expressConfig(
   const { payments, base, session } = visit;
   const theme = flags.has('light') ? 'light' : flags.has('outline') ? 'light-outline' : 'dark';
   const isAsked = flags.has('login') && !session.customer;
+  const isNew = !flags.has('older');
   const params = {
     ajax_url: '/wp-admin/admin-ajax.php',
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -57,6 +72,7 @@ export function expressConfig(
     checkout: {
       currency_code: 'eur',
       currency_decimals: 2,
+      ...(isNew && { stripe_minor_unit: 2 }),
       country_code: 'SI',
       needs_shipping: needsShipping(visit, context, product),
       needs_payer_phone: true,
@@ -73,9 +89,7 @@ export function expressConfig(
     product: context === 'product' && product ? productData(product, flags) : false,
     total_label: `${SHOP_NAME} (pošilja Lipa)`,
     store_name: SHOP_NAME,
+    ...(isNew && { ...newer(flags), is_shopper_tracking_enabled: !flags.has('uncounted') }),
   };
-  return [
-    localised('wcpayExpressCheckoutParams', params),
-    global('wcpayFraudPreventionToken', payments.nonce('fraud')),
-  ].join('\n');
+  return localised('wcpayExpressCheckoutParams', params);
 }

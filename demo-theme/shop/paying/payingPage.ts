@@ -17,6 +17,10 @@ const SWITCHES: Readonly<Record<string, string>> = {
   net: 'cene brez davka',
   network: 'kartice so shranjene za vse trgovine ponudnikovega omrežja',
   klarna: 'tudi način plačila, ki vodi na drugo stran',
+  older: 'vtičnik pred 10.5, brez potrditvenih žetonov',
+  amazon: 'tudi Amazon Pay',
+  uncounted: 'brez štetja obiskov',
+  link: 'tudi Link, med denarnicami in v obrazcu za kartico',
 };
 
 const CARDS: Readonly<Record<string, string>> = {

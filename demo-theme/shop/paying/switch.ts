@@ -4,7 +4,9 @@ import { readCookies } from '../session';
  * Settings of cards and wallets. `on`: both work; `late`, `absent`: the provider's script comes late or not at all;
  * `loaderror`, `none`: its answers; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
  * `temporary`: a temporary cart tells the price, not the product page; `net`: prices without tax; `klarna`: the checkout also has
- * a method that leads to another site; `network`: cards are saved across the platform's shops.
+ * a method that leads to another site; `network`: cards are saved across the platform's shops; `older`: the plugin as before 10.5,
+ * without confirmation tokens; `amazon`: Amazon Pay as well; `link`: Link in the card form and among the wallets;
+ * `uncounted`: usage events are off.
  */
 const FLAGS = [
   'on',
@@ -19,6 +21,10 @@ const FLAGS = [
   'net',
   'klarna',
   'network',
+  'older',
+  'amazon',
+  'link',
+  'uncounted',
 ] as const;
 export type PaymentFlag = (typeof FLAGS)[number];
 

@@ -101,7 +101,20 @@ function posted(body: Body): { refused: Answer } | { methodId: string } {
       refused: failure('woocommerce_rest_checkout_payment_method_disabled', 'Ta način plačila ni na voljo.', 400),
     };
   }
-  return { methodId: paymentData(body.payment_data)['wcpay-payment-method'] ?? '' };
+  const data = paymentData(body.payment_data);
+  const token = data['wcpay-confirmation-token'];
+  // A token is only taken with the types of payment methods that its elements had.
+  if (token && !hasTypes(data['wcpay-express-payment-method-types'])) return { methodId: '' };
+  return { methodId: token ?? data['wcpay-payment-method'] ?? '' };
+}
+
+function hasTypes(text = ''): boolean {
+  try {
+    const types: unknown = JSON.parse(text);
+    return Array.isArray(types) && types.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 const cardOf = (methodId: string) => ({ card: readMethod(methodId), refused: 'Podatki kartice manjkajo.' });

@@ -46,10 +46,10 @@ export function cardError({ number, expiry, cvc }) {
 let count = 0;
 
 /** Returns the id of a payment method; the demo's server reads the payment's outcome from it. */
-export function methodId({ kind, last4, expiry }) {
+export function methodId({ kind, last4, expiry }, prefix = 'pm') {
   count += 1;
   const time = Date.now().toString(36);
-  return `pm_demo_${kind}_${last4}_${expiry}_${time}${count}`;
+  return `${prefix}_demo_${kind}_${last4}_${expiry}_${time}${count}`;
 }
 
 /** A payment method of typed card data. */
@@ -76,3 +76,15 @@ export const walletMethod = (cardId, type) => {
     card: { brand: 'visa', last4, exp_month: 12, exp_year: 2030, country: 'SI', wallet: { type } },
   };
 };
+
+/** A confirmation token of a wallet's card. */
+export const walletToken = (cardId, type) => {
+  const { card, last4 = card.last4 } = walletMethod(cardId, type);
+  return {
+    id: methodId({ kind: cardId, last4, expiry: '1230' }, 'ctoken'),
+    object: 'confirmation_token',
+    payment_method_preview: { type: CARD_WALLETS.includes(type) ? 'card' : type, card },
+  };
+};
+
+const CARD_WALLETS = ['apple_pay', 'google_pay'];

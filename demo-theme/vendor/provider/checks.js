@@ -44,6 +44,7 @@ export function checkStripeOptions(options) {
 /** Options of `elements()` and of `elements.update()`, the latter with those of before. */
 export function checkElements(options) {
   const { mode, amount, currency, paymentMethodCreation, appearance, paymentMethodTypes, fonts } = options;
+  const { captureMethod, setupFutureUsage } = options;
   if (mode !== undefined) mustBeOneOf(mode, ['payment', 'setup', 'subscription'], 'elements(): mode');
   if (amount !== undefined) {
     must(
@@ -65,7 +66,14 @@ export function checkElements(options) {
   if (paymentMethodCreation !== undefined)
     mustBeOneOf(paymentMethodCreation, ['manual'], 'elements(): paymentMethodCreation');
   if (paymentMethodTypes !== undefined)
-    must(Array.isArray(paymentMethodTypes), 'elements(): paymentMethodTypes should be an array.');
+    must(
+      Array.isArray(paymentMethodTypes) && paymentMethodTypes.length > 0,
+      'elements(): paymentMethodTypes should be an array with at least one type.',
+    );
+  if (captureMethod !== undefined)
+    mustBeOneOf(captureMethod, ['manual', 'automatic', 'automatic_async'], 'elements(): captureMethod');
+  if (setupFutureUsage !== undefined)
+    mustBeOneOf(setupFutureUsage, ['off_session', 'on_session'], 'elements(): setupFutureUsage');
   if (fonts !== undefined)
     must(
       Array.isArray(fonts) && fonts.every(font => typeof font?.cssSrc === 'string' || typeof font?.src === 'string'),

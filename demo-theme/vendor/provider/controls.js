@@ -18,7 +18,7 @@ export const controls = {
   calls: name => journal.filter(entry => entry.call === name),
 
   click(type) {
-    const method = type === 'apple_pay' ? 'applePay' : 'googlePay';
+    const method = type.replace(/_(.)/, (_, letter) => letter.toUpperCase());
     const element = expressElements().findLast(one => one.methods.includes(method));
     if (!element) throw new Error(`There is no button of ${type}.`);
     return element.click(type);

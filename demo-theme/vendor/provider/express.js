@@ -6,7 +6,7 @@ import { settings } from './settings.js';
 import { Sheet, WALLET_NAMES } from './sheet.js';
 import { BUTTONS } from './styles.js';
 
-const TYPES = { applePay: 'apple_pay', googlePay: 'google_pay' };
+const TYPES = { applePay: 'apple_pay', googlePay: 'google_pay', amazonPay: 'amazon_pay', link: 'link' };
 const VERBS = {
   buy: 'Kupi z',
   book: 'Rezerviraj z',
@@ -34,7 +34,7 @@ export class ExpressElement extends ProviderElement {
     super.update(options);
   }
 
-  /** The wallets that the page asks for and the device has: `applePay`, `googlePay`. */
+  /** The wallets that the page asks for and the device has: `applePay`, `googlePay`, `amazonPay`, `link`. */
   get methods() {
     const wanted = this.options.paymentMethods ?? {};
     return Object.keys(TYPES).filter(method => settings.available[method] && wanted[method] !== 'never');

@@ -1,5 +1,15 @@
+import type {
+  AvailablePaymentMethods,
+  Stripe,
+  StripeElements,
+  StripeExpressCheckoutElementConfirmEvent,
+} from '@stripe/stripe-js';
+
 /** A button of a wallet. */
-export type DemoWallet = 'apple_pay' | 'google_pay';
+export type DemoWallet = Extract<
+  StripeExpressCheckoutElementConfirmEvent['expressPaymentType'],
+  'apple_pay' | 'google_pay' | 'amazon_pay' | 'link'
+>;
 
 /** Cards of the wallets: pays; the bank asks; refused; expired; `createPaymentMethod` answers an error. */
 export type DemoCard = 'pays' | 'confirm' | 'declined' | 'expired' | 'error';
@@ -37,12 +47,18 @@ export interface JournalEntry {
   error?: string;
 }
 
-export type PromiseMethod =
-  | 'submit'
+/** Methods of the provider's object that the double has. */
+export type DemoMethods = Pick<
+  Stripe,
   | 'createPaymentMethod'
+  | 'createConfirmationToken'
   | 'handleNextAction'
   | 'confirmCardPayment'
-  | 'confirmCardSetup';
+  | 'confirmCardSetup'
+  | 'confirmSetup'
+>;
+
+export type PromiseMethod = keyof DemoMethods | keyof Pick<StripeElements, 'submit'>;
 
 /** Answer of the page to an event: the options of `resolve`, or the reason for none. */
 export type EventAnswer = Record<string, unknown> | 'rejected' | 'not answered';
@@ -50,7 +66,7 @@ export type EventAnswer = Record<string, unknown> | 'rejected' | 'not answered';
 /** Settings that may also stand in `window.demoProvider` before the script runs. */
 export interface DemoProviderSettings {
   /** Wallets of the device. Source: contract 8.10, "no method available". */
-  available: { applePay: boolean; googlePay: boolean };
+  available: Partial<AvailablePaymentMethods>;
   /**
    * Answers in place of those of the sheet, the fields and the bank's window: an answer, a function of the method's
    * arguments that makes one (it may be a promise), or a list of these that is used up one by one.
@@ -74,7 +90,7 @@ export interface DemoProvider extends DemoProviderSettings {
   /** Chooses one of the offered rates. */
   changeRate(id: string): Promise<EventAnswer>;
   /** Pays; again: a double tap. `details` replace parts of the event. */
-  confirm(details?: Record<string, unknown>): void;
+  confirm(details?: Partial<StripeExpressCheckoutElementConfirmEvent>): void;
   /** Chooses the wallet's card. */
   chooseCard(card: DemoCard): void;
   /** Closes the sheet. */

@@ -63,11 +63,12 @@ export async function confirmCardPayment(secret, data, ended) {
   return scripted('confirmCardPayment', [secret, data]) ?? authenticate(secret);
 }
 
-export async function confirmCardSetup(secret, data, ended) {
+/** @param name the provider's method that is called */
+export async function confirmCardSetup(secret, data, ended, name = 'confirmCardSetup') {
   must(
     isSecret(secret, ['seti']),
-    `stripe.confirmCardSetup expects a SetupIntent client secret. You specified: ${String(secret)}.`,
+    `stripe.${name} expects a SetupIntent client secret. You specified: ${String(secret)}.`,
   );
   ended();
-  return scripted('confirmCardSetup', [secret, data]) ?? authenticate(secret);
+  return scripted(name, [secret, data]) ?? authenticate(secret);
 }

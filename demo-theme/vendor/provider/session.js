@@ -1,4 +1,4 @@
-import { walletMethod } from './cards.js';
+import { walletMethod, walletToken } from './cards.js';
 import { checkChange, checkClick, IntegrationError } from './checks.js';
 import { tracked } from './journal.js';
 import { PEOPLE, redacted } from './people.js';
@@ -143,9 +143,10 @@ export class WalletSession {
     if (this.state !== 'closed') this.#end();
   }
 
-  /** Returns the answer of `createPaymentMethod` while this sheet is open. */
-  paymentMethod() {
-    if (this.card !== 'error') return { paymentMethod: walletMethod(this.card, this.type) };
+  /** Returns what the provider makes of the chosen card while this sheet is open. @param what `paymentMethod` or `confirmationToken` */
+  made(what) {
+    const make = { paymentMethod: walletMethod, confirmationToken: walletToken }[what];
+    if (this.card !== 'error') return { [what]: make(this.card, this.type) };
     return { error: { type: 'api_error', code: 'wallet_failed', message: 'Denarnica se ne odziva. Poskusite znova.' } };
   }
 

@@ -1,5 +1,5 @@
 const defaults = () => ({
-  available: { applePay: true, googlePay: true },
+  available: { applePay: true, googlePay: true, amazonPay: true, link: true },
   answers: {},
   loads: true,
   readyAfter: 0,
@@ -21,7 +21,7 @@ export function startSettings(params, preset) {
   const fault = params.get('fault');
   Object.assign(
     settings,
-    fault === 'none' && { available: { applePay: false, googlePay: false } },
+    fault === 'none' && { available: {} },
     fault === 'loaderror' && { loads: false },
     params.has('network') && { isNetwork: true },
     params.has('bank') && { bank: params.get('bank') },

@@ -3,7 +3,12 @@ import { amountText, closedOff, make } from './dom.js';
 import { PEOPLE } from './people.js';
 import { DIALOG } from './styles.js';
 
-export const WALLET_NAMES = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' };
+export const WALLET_NAMES = {
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+  amazon_pay: 'Amazon Pay',
+  link: 'Link',
+};
 
 /** The sheet of a wallet as the shopper sees it. It shows the session, and tells it what the shopper does. */
 export class Sheet {

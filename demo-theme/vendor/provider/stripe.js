@@ -29,9 +29,11 @@ export class Provider {
     trackMethods(this, '', [
       'elements',
       'createPaymentMethod',
+      'createConfirmationToken',
       'handleNextAction',
       'confirmCardPayment',
       'confirmCardSetup',
+      'confirmSetup',
     ]);
   }
 
@@ -51,10 +53,22 @@ export class Provider {
     if (group.card && !group.wallet) group.card.checkBilling(params?.billing_details);
     const answer = await scripted('createPaymentMethod', [options]);
     if (answer !== undefined) return answer;
-    if (group.wallet) return group.wallet.paymentMethod();
+    if (group.wallet) return group.wallet.made('paymentMethod');
     if (settings.isNetwork && this.account) return { error: NOT_ON_ACCOUNT };
     if (!group.card?.isMounted) throw new IntegrationError('The payment Element is not mounted any more.');
     return { paymentMethod: group.card.paymentMethod() };
+  }
+
+  /** What the wallets make where the elements were given types of payment methods. */
+  async createConfirmationToken(options) {
+    const { elements: group } = options ?? {};
+    must(group instanceof Elements, 'stripe.createConfirmationToken: pass elements of stripe.elements().');
+    must(group.isSubmitted, 'elements.submit() must be called, and succeed, before stripe.createConfirmationToken().');
+    group.isSubmitted = false;
+    const answer = await scripted('createConfirmationToken', [options]);
+    if (answer !== undefined) return answer;
+    must(group.wallet, 'stripe.createConfirmationToken: no sheet of a wallet is open.');
+    return group.wallet.made('confirmationToken');
   }
 
   handleNextAction(options) {
@@ -65,6 +79,13 @@ export class Provider {
 
   confirmCardPayment(secret, data) {
     return confirmCardPayment(secret, data, endSheets);
+  }
+
+  /** Confirms with a confirmation token; without one it takes what `elements` hold, which this double does not support. */
+  confirmSetup({ clientSecret, confirmParams, redirect } = {}) {
+    must(confirmParams?.confirmation_token?.startsWith('ctoken_'), 'stripe.confirmSetup: pass a confirmation_token.');
+    must(redirect === 'if_required' || confirmParams.return_url, 'stripe.confirmSetup: return_url is required.');
+    return confirmCardSetup(clientSecret, confirmParams, endSheets, 'confirmSetup');
   }
 
   confirmCardSetup(secret, data) {

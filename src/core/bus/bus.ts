@@ -60,8 +60,9 @@ function on<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, opti
 }
 
 /**
- * Emits an event: first for jQuery listeners with the shop's positional arguments, then as a bubbling `CustomEvent` whose `detail` is
- * the argument list. Subscribers hear it once, in the order of all bound listeners, or last if a listener stops it. Never throws.
+ * Emits an event with the shop's positional arguments: by jQuery where the page has it, else as a bubbling `CustomEvent` whose `detail`
+ * is their list. Then dispatches it natively as `shop-widgets:<name>`, whose `detail` is the payload. Subscribers hear it once, in the
+ * order of all bound listeners, or last if a listener stops it. Never throws.
  * @param target default `document.body`
  */
 function emit<E extends ShopEventName>(name: E, payload: ShopEvents[E], target: EventTarget = document.body): void {

@@ -98,23 +98,25 @@ export class Channel<E extends ShopEventName> {
 
   emit(payload: ShopEvents[E], target: EventTarget): void {
     const $ = pageJQuery();
-    const codec = codecOf(this.name);
-    const argumentsFor = (wrap: Wrap) => codec?.toArguments(payload, wrap) ?? [];
+    const { name } = this;
+    const argumentsFor = (wrap: Wrap) => codecOf(name)?.toArguments(payload, wrap) ?? [];
     const emission: Emission<E> = { payload, target, reached: new Set() };
     if ($) {
-      const event = $.Event(this.name);
+      const event = $.Event(name);
       this.#own.set(event, emission);
-      guardListener(this.name, 'jQuery listener', () =>
+      guardListener(name, 'jQuery listener', () =>
         $(target).trigger(
           event,
           argumentsFor(element => $(element)),
         ),
       );
     }
-    const detail = argumentsFor(element => element);
-    const native = new CustomEvent(this.name, { bubbles: true, detail });
-    this.#own.set(native, emission);
-    withoutJQuery($, this.name, () => target.dispatchEvent(native));
+    if (!$ || isOwnName(name)) {
+      const bare = new CustomEvent(name, { bubbles: true, detail: argumentsFor(element => element) });
+      this.#own.set(bare, emission);
+      withoutJQuery($, name, () => target.dispatchEvent(bare));
+    }
+    if (!isOwnName(name)) target.dispatchEvent(new CustomEvent(nativeName(name), { bubbles: true, detail: payload }));
     for (const subscription of [...this.#subscriptions]) {
       if (isWithin(target, subscription.target)) this.#deliver(subscription, emission);
     }
@@ -138,7 +140,14 @@ export class Channel<E extends ShopEventName> {
   }
 }
 
-function detailOf(event: Event): readonly unknown[] {
+/** Events of the bundle itself have names of its own, which nobody listens to natively and with jQuery. */
+const isOwnName = (name: string): boolean => name.startsWith('shop_widgets_');
+
+/** Returns the name under which an event of the shop is always dispatched natively, with its payload as `detail`. */
+export const nativeName = (name: string): string => `shop-widgets:${name}`;
+
+/** Returns the positional arguments of a native event. */
+export function detailOf(event: Event): readonly unknown[] {
   const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
   if (detail === undefined || detail === null) return [];
   return Array.isArray(detail) ? detail : [detail];

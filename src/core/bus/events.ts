@@ -18,5 +18,14 @@ export interface ShopEvents
 /** Name of an event of the bus. */
 export type ShopEventName = keyof ShopEvents;
 
+/** Events that are dispatched natively on every page, by name: the payload is their `detail`. */
+export type NativeEvents = {
+  [E in Exclude<ShopEventName, keyof typeof widgetEvents> as `shop-widgets:${E}`]: CustomEvent<ShopEvents[E]>;
+} & { [Q in keyof ShopQuestions as `shop-widgets:${Q}`]: CustomEvent<ShopQuestions[Q]> };
+
+declare global {
+  interface GlobalEventHandlersEventMap extends NativeEvents {}
+}
+
 /** Questions that a listener answers with `false` to veto. */
 export interface ShopQuestions extends Payloads<typeof cartQuestions> {}

@@ -80,16 +80,16 @@ const unclear = ({ kind }: Confirmation, step: PaymentStep, cause: unknown): Pay
   kind === 'si' ? new PaymentError(genericPaymentError(), { cause }) : paymentError(step, 'unclear', '', cause);
 
 /** Leads the shopper through the bank's check. Never throws. */
-async function authenticate({ kind, clientSecret }: Confirmation, provider: Provider): Promise<Outcome> {
-  const asked = clientSecret.split('_secret_')[0] ?? '';
+async function authenticate(asked: Confirmation, provider: Provider): Promise<Outcome> {
+  const askedId = asked.clientSecret.split('_secret_')[0] ?? '';
   try {
-    const { paymentIntent, setupIntent, error } = await ask(kind, clientSecret, provider);
+    const { paymentIntent, setupIntent, error } = await ask(asked, provider);
     const intent = paymentIntent ?? setupIntent;
-    const intentId = intent?.id ?? error?.payment_intent?.id ?? error?.setup_intent?.id ?? asked;
+    const intentId = intent?.id ?? error?.payment_intent?.id ?? error?.setup_intent?.id ?? askedId;
     const problem = error ?? paymentIntent?.last_payment_error ?? setupIntent?.last_setup_error;
     return { intentId, status: intent?.status, ...(problem && { problem: problem.message ?? '' }) };
   } catch (thrown) {
-    return { intentId: asked, thrown: thrown ?? new Error('nothing said') };
+    return { intentId: askedId, thrown: thrown ?? new Error('nothing said') };
   }
 }
 
@@ -99,7 +99,11 @@ interface Answer {
   readonly error?: StripeError | undefined;
 }
 
-async function ask(kind: Confirmation['kind'], clientSecret: string, provider: Provider): Promise<Answer> {
+async function ask({ kind, clientSecret, token }: Confirmation, provider: Provider): Promise<Answer> {
+  if (token) {
+    const confirmParams = { confirmation_token: token };
+    return provider.confirmSetup({ clientSecret, confirmParams, redirect: 'if_required' });
+  }
   const accountId = text(providerSetting('accountIdForIntentConfirmation'));
   const publishableKey = providerText('publishableKey');
   if (kind === 'si' || !accountId || !publishableKey) return provider.handleNextAction({ clientSecret });

@@ -11,10 +11,12 @@ export const asksToConfirm = (url: string): boolean => url.includes('#wcpay-conf
  * @returns `pi`: a payment, `si`: a card that is saved. Source: spec storefront 4 "Intent confirmation"; add-on contract 9.2.
  */
 export function readConfirmation(url: string, page: string = location.href) {
-  const [start, orderId, clientSecret, nonce, ...more] = url.slice(url.indexOf('#') + 1).split(':');
+  const [start, orderId, clientSecret, nonce, token, ...more] = url.slice(url.indexOf('#') + 1).split(':');
   const kind = start === 'wcpay-confirm-pi' ? 'pi' : start === 'wcpay-confirm-si' ? 'si' : undefined;
   if (!kind || !orderId || !clientSecret || !nonce || more.length > 0) return undefined;
-  return { kind, orderId: orderOfPage(page) ?? orderId, clientSecret, nonce };
+  // Only a card that is saved comes with the confirmation token that it is made of.
+  if (token !== undefined && (kind !== 'si' || !token)) return undefined;
+  return { kind, orderId: orderOfPage(page) ?? orderId, clientSecret, nonce, token };
 }
 
 /** The order that a page is there to pay: of its path, or of its query variable. Source: add-on contract 9.2. */

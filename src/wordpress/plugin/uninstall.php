@@ -12,8 +12,9 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
  */
 function shop_widgets_forget() {
 	delete_option( 'shop_widgets' );
-	delete_transient( 'shop_widgets_bundle' );
-	delete_transient( 'shop_widgets_files' );
+	foreach ( array( 'bundle', 'files', 'themes', 'problem', 'emptied' ) as $name ) {
+		delete_transient( "shop_widgets_$name" );
+	}
 }
 
 if ( is_multisite() ) {

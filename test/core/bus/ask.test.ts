@@ -77,9 +77,12 @@ describe.each(jQueries)('a question on a page with jQuery %s', (_version, $) => 
     expect(lines).toEqual([expect.stringContaining(`a jQuery listener of ${QUESTION} threw`)]);
   });
 
-  it('is vetoed by a native listener as well', () => {
-    body.addEventListener(QUESTION, event => event.preventDefault(), ended);
+  it('is vetoed by a native listener of its name of ours as well, and not heard by one of the bare name', () => {
+    const bare = vi.fn();
+    body.addEventListener(QUESTION, bare, ended);
+    body.addEventListener(`shop-widgets:${QUESTION}`, event => event.preventDefault(), ended);
     expect(ask()).toBe(false);
+    expect(bare).not.toHaveBeenCalled();
   });
 });
 

@@ -26,6 +26,13 @@ describe('on a page without jQuery', () => {
     expect(native.mock.calls).toEqual([[[button, data]]]);
   });
 
+  it('an emit reaches native listeners of the name of ours as well, with its payload', () => {
+    const heard = vi.fn();
+    document.addEventListener('shop-widgets:wc_update_cart', ({ detail }) => heard(detail.preserveNotices), ended);
+    bus.emit('wc_update_cart', { preserveNotices: true });
+    expect(heard.mock.calls).toEqual([[true]]);
+  });
+
   it('a native event of another script reaches typed subscribers with its payload', () => {
     const heard = vi.fn();
     bus.on('added_to_cart', payload => heard(payload), ended);

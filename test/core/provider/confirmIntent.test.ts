@@ -35,6 +35,19 @@ async function confirm(said: unknown, reply: Reply = returns.clone(), url = PI, 
 }
 
 describe('an intent', () => {
+  it('of a card that is saved with a confirmation token is confirmed with it', async () => {
+    const confirmSetup = vi.fn(async () => ({ setupIntent: { id: 'seti_3', status: 'succeeded' } }));
+    const provider = await fakeProvider({ confirmSetup });
+    const sent = shopAnswers(returns.clone());
+    expect(await confirmIntent(`${SI}:ctoken_1`, { provider })).toBe('/checkout/order-received/55/');
+    expect(confirmSetup).toHaveBeenCalledWith({
+      clientSecret: 'seti_3_secret_y',
+      confirmParams: { confirmation_token: 'ctoken_1' },
+      redirect: 'if_required',
+    });
+    expect(new URLSearchParams(sent[0]?.body).get('intent_id')).toBe('seti_3');
+  });
+
   it('is confirmed, told to the shop, and leads on', async () => {
     vi.stubGlobal('wcpay_upe_config', { ajaxUrl: '/ajax.php', isChangingPayment: false });
     const done = await confirm(intent(), undefined, PI, true);

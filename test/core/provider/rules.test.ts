@@ -64,7 +64,7 @@ describe('the account of a payment method', () => {
       paymentMethodsConfig: { card: method },
       ...more,
     });
-  const shop = { publishableKey: 'pk_1', accountId: 'acct_1', locale: 'sl' };
+  const shop = { publishableKey: 'pk_1', accountId: 'acct_1', locale: 'sl', betas: ['card_country_event_beta_1'] };
 
   it('is the shop’s own, or the platform’s where its cards are saved across shops', () => {
     put({ forceNetworkSavedCards: false });
@@ -98,13 +98,16 @@ describe('a fragment that asks for a confirmation', () => {
     expect(readConfirmation(url, page)?.orderId).toBe('345');
   });
 
-  it.each(['#wcpay-confirm-pi:12:secret', '#wcpay-confirm-xx:1:2:3', '#wcpay-confirm-si:::', '#wcpay-confirm-'])(
-    'that is malformed is none: %s',
-    fragment => {
-      expect(asksToConfirm(fragment)).toBe(true);
-      expect(readConfirmation(fragment)).toBeUndefined();
-    },
-  );
+  it.each([
+    '#wcpay-confirm-pi:12:secret',
+    '#wcpay-confirm-xx:1:2:3',
+    '#wcpay-confirm-si:::',
+    '#wcpay-confirm-',
+    '#wcpay-confirm-pi:1:a_secret_b:n:ctoken_1',
+  ])('that is malformed is none: %s', fragment => {
+    expect(asksToConfirm(fragment)).toBe(true);
+    expect(readConfirmation(fragment)).toBeUndefined();
+  });
 
   it('may be missing', () => {
     expect(asksToConfirm('https://shop.test/checkout/order-received/12/')).toBe(false);

@@ -55,6 +55,17 @@ it('the queue of actions runs a repeated waiting action once, each link by itsel
   expect(begun.map(({ action }) => action)).toEqual([remove(first), remove(second), { kind: 'update' }, remove(first)]);
 });
 
+it('a line that is being restored is not restored again', async () => {
+  const { begun, add } = held();
+  const restore: CartAction = { kind: 'restore-item', href: '/cart/?undo_item=a' };
+  const first = add(restore);
+  await settled();
+  const second = add(restore);
+  begun[0]?.end('done');
+  expect(await Promise.all([first, second])).toEqual(['done', 'done']);
+  expect(begun).toHaveLength(1);
+});
+
 it('the queue of actions drops the answer of a refresh that is under way when another is asked for', async () => {
   const { begun, add } = held();
   void add(refresh());

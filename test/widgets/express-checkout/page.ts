@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { installProvider } from '../../../demo-theme/vendor/provider/install.js';
+import { type DemoWallet, installProvider } from '../../../demo-theme/vendor/provider/install.js';
 import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
@@ -138,7 +138,7 @@ export const provider = () => window.demoProvider;
 
 /** A shopper's actions with a wallet and its sheet. */
 export const wallet = {
-  press: (name: 'apple_pay' | 'google_pay' = 'google_pay') => told(() => provider().click(name)),
+  press: (name: DemoWallet = 'google_pay') => told(() => provider().click(name)),
   choose: (person: 'ana' | 'usa' | 'wien' | 'redacted' = 'ana') => told(() => provider().changeAddress(person)),
   pay: () => told(() => provider().confirm()),
   cancel: () => told(() => provider().cancel()),

@@ -235,7 +235,7 @@ it('the order carries the wallet, the token and where the shopper came from', ()
   vi.stubGlobal('wcpayFraudPreventionToken', 'token');
   document.body.innerHTML =
     '<input name="wc_order_attribution_source_type" value="organic"><div id="wcpay-express-checkout__order-attribution-inputs"><input name="wc_order_attribution_source_type" value="utm"><input name="wc_order_attribution_utm_term" value=""></div>';
-  const payload = orderPayload('google_pay', 'pm_1', confirmed);
+  const payload = orderPayload('google_pay', [{ key: 'wcpay-payment-method', value: 'pm_1' }], confirmed);
   expect(payload.payment_method).toBe('woocommerce_payments');
   expect(Object.fromEntries(payload.payment_data.map(({ key, value }) => [key, value]))).toEqual({
     payment_method: 'card',
@@ -250,14 +250,14 @@ it('the order carries the wallet, the token and where the shopper came from', ()
 
 it('the order has an empty token without one, and the attribution of any inputs', () => {
   document.body.innerHTML = '<input name="wc_order_attribution_source_type" value="organic">';
-  const { payment_data, extensions } = orderPayload('apple_pay', 'pm_1', {});
+  const { payment_data, extensions } = orderPayload('apple_pay', [], {});
   expect(payment_data.find(({ key }) => key === 'wcpay-fraud-prevention-token')?.value).toBe('');
   expect(extensions).toEqual({ 'woocommerce/order-attribution': { source_type: 'organic' } });
 });
 
 it('the order that is there already keeps its own addresses', () => {
   const own = { billing_address: { first_name: 'Babica' } };
-  const paid = payForOrder(orderPayload('apple_pay', 'pm_1', confirmed), { id: '9', key: 'k', billingEmail: 'e' }, own);
+  const paid = payForOrder(orderPayload('apple_pay', [], confirmed), { id: '9', key: 'k', billingEmail: 'e' }, own);
   expect(paid).toMatchObject({ key: 'k', billing_email: 'e', billing_address: { first_name: 'Babica' } });
 });
 
@@ -269,7 +269,7 @@ it.each([
   [{ email: 'babica@lipa.example' }, { email: 'babica@lipa.example', phone: '1' }],
   [{ phone: '2' }, { email: 'ana@lipa.si', phone: '2' }],
 ])('the order that is there already and has %j takes the rest of it from the wallet', (contact, paid) => {
-  const payload = orderPayload('apple_pay', 'pm_1', confirmed);
+  const payload = orderPayload('apple_pay', [], confirmed);
   const own = { billing_address: { first_name: 'Babica', ...contact } };
   expect(payForOrder(payload, { id: '9', key: 'k', billingEmail: '' }, own).billing_address).toEqual({
     first_name: 'Babica',
@@ -295,7 +295,7 @@ const read = (given: Record<string, unknown>) => {
 
 it('the looks of the buttons offer two wallets and never the four others', () => {
   const settings = read(params('cart', { button: { type: 'default', theme: 'light-outline' } }));
-  expect(buttonOptions(settings)).toEqual({
+  expect(buttonOptions(settings, settings.wallets)).toEqual({
     paymentMethods: {
       applePay: 'always',
       googlePay: 'always',
@@ -309,10 +309,13 @@ it('the looks of the buttons offer two wallets and never the four others', () =>
     buttonType: { applePay: 'plain', googlePay: 'plain' },
     buttonHeight: 48,
   });
-  const { buttonTheme, buttonType } = buttonOptions({
-    ...settings,
-    button: { type: '', theme: 'neon', height: '', radius: 4 },
-  });
+  const { buttonTheme, buttonType } = buttonOptions(
+    {
+      ...settings,
+      button: { type: '', theme: 'neon', height: '', radius: 4 },
+    },
+    [],
+  );
   expect([buttonTheme, buttonType]).toEqual([
     { applePay: 'black', googlePay: 'black' },
     { applePay: 'plain', googlePay: 'buy' },

@@ -1,6 +1,8 @@
 import { anySignal } from '../../../src/core/abortSignals';
+import { answerQuestion } from '../../../src/core/bus/ask';
 import { bus } from '../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../src/core/bus/dom';
+import { elementOf } from '../../../src/core/bus/jquery';
 import { type Field, isChoice, isField } from '../../../src/core/fields';
 import { type Markup, parseFragment } from '../../../src/core/html';
 import { runScripts } from '../../../src/core/runScripts';
@@ -74,11 +76,8 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
     sendOnce(form, () => {}, signal);
   }
   // The form's own widget must not send in the background a form that the browser sends.
-  const veto = (event: Event) => {
-    const button: unknown = event instanceof CustomEvent && Array.isArray(event.detail) ? event.detail[0] : undefined;
-    if (button instanceof Element && modal.contains(button)) event.preventDefault();
-  };
-  document.body.addEventListener('should_send_ajax_request.adding_to_cart', veto, { signal });
+  const allow = (button: unknown) => !modal.contains(elementOf(button));
+  answerQuestion(document.body, 'should_send_ajax_request.adding_to_cart', allow, signal);
   bus.emit('wcpt_product_modal_ready', {});
   for (const control of quantityControls(row)) {
     if (control.getAttribute('data-wcpt-return-to-initial') !== '1') continue;

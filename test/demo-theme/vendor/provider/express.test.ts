@@ -275,8 +275,8 @@ describe('the sheet', () => {
     element.on('confirm', confirmed);
     await window.demoProvider.click('google_pay');
     window.demoProvider.confirm();
-    window.demoProvider.confirm({ billingDetails: { name: 'Prince' } });
+    window.demoProvider.confirm({ expressPaymentType: 'apple_pay' });
     expect(confirmed).toHaveBeenCalledTimes(2);
-    expect(confirmed.mock.calls[1]?.[0].billingDetails).toEqual({ name: 'Prince' });
+    expect(confirmed.mock.calls[1]?.[0].expressPaymentType).toBe('apple_pay');
   });
 });
