@@ -80,6 +80,8 @@ export function firstPageValues(version: string, figures: Figures): Record<strin
     end: String(Math.ceil((Math.max(own.ready, widgets.ready) + 500) / 100) * 100),
     date: measured.date,
     browser: measured.browser,
+    processors: String(measured.processors),
+    load: String(measured.load),
     slowdown: String(measured.slowdown),
     latency: String(measured.latency),
     megabits: (measured.kilobits / 1000).toFixed(1),

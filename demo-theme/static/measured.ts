@@ -18,6 +18,8 @@ export interface Measured {
   readonly date: string;
   readonly browser: string;
   readonly processors: number;
+  /** Processes that wanted a processor in the last minute. */
+  readonly load: number;
   /** How many times slower the processor was made. */
   readonly slowdown: number;
   readonly latency: number;

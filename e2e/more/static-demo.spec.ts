@@ -149,7 +149,9 @@ test.describe('the first page', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('shows any moment of both loads by keys, and plays them', async ({ page, demo }) => {
+  test('shows any moment of both loads by keys, and plays them', async ({ page, demo, consoleLines }) => {
+    // The clock wants to run in the frame without scripts, too.
+    consoleLines.allow(BLOCKED);
     await page.clock.install();
     await page.goto(demo.url);
     const stages = () => page.locator('.phone').evaluateAll(all => all.map(one => one.getAttribute('data-stage')));

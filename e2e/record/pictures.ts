@@ -1,7 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { type Shown, shownWidgets } from '../../demo-theme/static/shownWidgets';
+import { openStaticHost } from '../support/staticHost';
 
 const IMAGES = join(import.meta.dirname, '../../demo-theme/images');
 const PHONE = { width: 390, height: 760 };
@@ -95,4 +98,32 @@ async function drawWidget(
   const top = isHigh ? place.y - 20 : place.y + (place.height - CARD.height) / 2;
   const y = Math.max(0, Math.min(top, HEIGHT - CARD.height));
   await draw(page, `widgets/${name}.webp`, { x: 0, y, ...CARD });
+}
+
+/** Windows of the README's pictures of the first page. */
+const WINDOWS = [
+  [390, 844],
+  [820, 1180],
+  [1366, 768],
+] as const;
+
+/** Draws the first page of the static demo, at the moment at which both loads differ. */
+export async function drawFirstPage(browser: Browser): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-widgets-first-'));
+  const root = join(IMAGES, '../..');
+  const jiti = join(root, 'node_modules/jiti/lib/jiti-cli.mjs');
+  execFileSync(process.execPath, [jiti, 'demo-theme/static/build.ts', '--out', folder], { cwd: root });
+  const host = await openStaticHost(folder, '/');
+  try {
+    for (const [width, height] of WINDOWS) {
+      const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await page.goto(host.url, { waitUntil: 'networkidle' });
+      await draw(page, `first-${width}.webp`);
+      await context.close();
+    }
+  } finally {
+    await host.close();
+    rmSync(folder, { recursive: true });
+  }
 }

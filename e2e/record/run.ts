@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { createDemoShop } from '../../demo-theme';
 import type { Load, Measured } from '../../demo-theme/static/measured';
 import { BROWSER_FLAGS, findBrowser } from '../support/browser';
 import { measureLoad, PHONE } from './load';
-import { drawStates, drawWidgets } from './pictures';
+import { drawFirstPage, drawStates, drawWidgets } from './pictures';
 import { JQUERY, shopScripts, standIn, tagOf } from './scripts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -46,6 +46,7 @@ async function measure(): Promise<Measured> {
     date: new Date().toISOString().slice(0, 10),
     browser: `Chromium ${browser.version()}`,
     processors: availableParallelism(),
+    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
     ...PHONE,
     runs: RUNS,
     path: PATH,
@@ -66,6 +67,7 @@ try {
   if (part !== 'figures') {
     await drawStates(browser, url, PATH);
     await drawWidgets(browser, url);
+    await drawFirstPage(browser);
   }
 } finally {
   await browser.close();
