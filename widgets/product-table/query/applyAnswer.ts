@@ -8,13 +8,13 @@ import { runScripts } from '../../../src/core/runScripts';
 import { joinFigures, readFigures } from '../frame/Pagination';
 import { keepFocus } from '../keepFocus';
 import { tTable } from '../messages';
-import { keepTyped } from '../navigation/typedTexts';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
 import { readLength, textOf } from '../settings';
 import { setUp } from '../setUp';
 import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { printedQuery } from './buildQuery';
+import { keepTyped } from './typedTexts';
 
 /** The parts that are replaced when only the page changes. Source: contract product-table 1.5. */
 const PAGE_PARTS =
