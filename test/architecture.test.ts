@@ -65,6 +65,7 @@ describe('the import table', () => {
     ['widgets', ['src/core', 'src/hydrate', 'src/ui', 'src/loader', 'widgets']],
     ['demo-theme', ['demo-theme', 'src/cli']],
     ['src/classic.ts', ['src/loader/holder', 'src/replace']],
+    ['src/guard.ts', ['src/loader/holder', 'src/replace']],
     ['src/wordpress', ['src/wordpress']],
     ['src/build', ['src/build', 'src/loader/replaced.ts', 'src/replace/jobs.ts']],
     ['src/replace', ['src/loader/holder', 'src/loader/replaced', 'src/replace']],
