@@ -24,7 +24,7 @@ async function serveDemo(): Promise<void> {
   const { url } = await openFrom(Number(values.port ?? DEFAULT_PORT), port => shop.listen(port, before));
 
   console.log(`Demo shop: ${url}/`);
-  console.log(`Script tag: <script type="module" src="${url}/shop-widgets/shop-widgets.js"></script>`);
+  console.log(`Script tag: <script src="${url}/shop-widgets/shop-widgets.classic.js" data-replace></script>`);
   if (!values.dev && !existsSync(join(distDir, 'shop-widgets.js'))) {
     console.log('The widgets are not built yet, the pages work without them. Build: npm run build');
   }

@@ -33,6 +33,7 @@ export default defineConfig({
   projects: [
     { name: 'main', testDir: 'main', use: launched(findShell()) },
     { name: 'more', testDir: 'more', use: launched(findShell()) },
+    { name: 'surroundings', testDir: 'surroundings', use: launched(findShell()) },
     { name: 'recorded', testDir: 'recorded', testIgnore: PICTURES, use: launched(findShell()) },
     { name: 'pictures', testDir: 'recorded', testMatch: PICTURES, use: launched(findBrowser()) },
   ],

@@ -5,5 +5,5 @@ export default defineConfig({
   ...config,
   outputDir: '../test-results/recorded',
   reporter: [['list'], ['json', { outputFile: '../test-results/recorded.json' }]],
-  projects: (config.projects ?? []).filter(({ name }) => name === 'recorded' || name === 'pictures'),
+  projects: (config.projects ?? []).filter(({ name = '' }) => ['recorded', 'pictures', 'surroundings'].includes(name)),
 });

@@ -62,7 +62,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await quantity(page, ids.decimal).blur();
     await expect(bar(page).locator('.wcpt-total-selected')).toHaveText('2.5');
     await expect(block(page).locator('.wcpt-total-selected').first()).toHaveText('2.5');
-    await expect(page.locator('.sw-table-status')).toHaveText(/^Izbrana sta 2 izdelka, skupaj /);
+    await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText(/^Izbrana sta 2 izdelka, skupaj /);
     await block(page).locator('.wcpt-add-selected__add').click();
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toContain(`wcpt_payload[products][${ids.plain}]=1&wcpt_payload[products][${ids.decimal}]=1.5`);

@@ -25,7 +25,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await page.keyboard.type('MODRA lipa');
     const rows = page.locator(shown);
     // It is said once the shopper has stopped typing.
-    const status = page.locator('.sw-table-status');
+    const status = page.locator('.widget_shopping_cart_live_region');
     await expect(status).toHaveText(/^Najden/);
     const found = await rows.allTextContents();
     expect(found.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ test('text typed before the code has loaded is searched for, and the result anno
     await route.continue();
   });
   await open(page, shop, 'rows=300');
-  await expect(page.locator('.sw-table-status')).toHaveText(/^Najden/);
+  await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText(/^Najden/);
   await expect(page.locator(shown)).not.toHaveCount(300);
 });
 

@@ -24,7 +24,7 @@ withEach(test, ['3', 'none'], jquery => {
       ['1', '1'],
       ['2', '1'],
     ]);
-    await expect(page.locator('.sw-table-status')).toHaveText(/Prikazanih je 10 izdelkov\./);
+    await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText(/Prikazanih je 10 izdelkov\./);
   });
 });
 

@@ -12,11 +12,13 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     expect(asked).toHaveLength(0);
     await page.locator(dots).scrollIntoViewIfNeeded();
     await expect(page.locator(row)).toHaveCount(20);
-    await expect(page.locator('.sw-table-status')).toHaveText('Naloženih je še 10 izdelkov.');
+    await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText('Naloženih je še 10 izdelkov.');
     await page.locator(dots).scrollIntoViewIfNeeded();
     await expect(page.locator(row)).toHaveCount(30);
     await expect(page.locator(dots)).toHaveCount(0);
-    await expect(page.locator('.sw-table-status')).toHaveText('Naloženih je še 10 izdelkov. To so vsi izdelki.');
+    await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText(
+      'Naloženih je še 10 izdelkov. To so vsi izdelki.',
+    );
     expect(asked.map(query => query.get('12_paged'))).toEqual(['2', '3']);
     await expect(page).not.toHaveURL(/12_paged/);
     const names = (await heard()).map(line => line.split(' ')[0]);

@@ -31,7 +31,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
       'href',
       '/product/pulover-seznam/?attribute_pa_barva=rdeca&attribute_pa_velikost=m&variation_id=300001',
     );
-    await expect(page.locator('.sw-table-status')).toHaveText('Pulover Seznam: 17.34 €, Zadnji kos');
+    await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText('Pulover Seznam: 17.34 €, Zadnji kos');
 
     await list(page, LIST).selectOption('');
     expect(await price.innerHTML()).toBe(printed);

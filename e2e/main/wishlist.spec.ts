@@ -40,7 +40,9 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(heart(page, SIMPLE)).not.toHaveClass(/wcpt-loading/);
     await expect(wishlistCounter(page)).toHaveText('Želje 1');
     await expect(wishlistCounter(page)).toHaveClass(/wishlist-counter-with-products/);
-    await expect(page.locator('.sw-table-status')).toHaveText('"Volnene dokolenke Radovna" je na seznamu želja.');
+    await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText(
+      '"Volnene dokolenke Radovna" je na seznamu želja.',
+    );
     await expect(page.locator(GROWLER).locator('xpath=ancestor-or-self::*[@role or @aria-live]')).toHaveCount(0);
     // The notice stands at the end of the page, but follows the heart for the keyboard.
     await page.keyboard.press('Tab');

@@ -65,7 +65,7 @@ test('answers without rows end the list', async ({ page, open, asked, served }) 
   await page.locator(dots).scrollIntoViewIfNeeded();
   await expect(page.locator(dots)).toHaveCount(0);
   await expect(page.locator(row)).toHaveCount(10);
-  await expect(page.locator('.sw-table-status')).toHaveText('To so vsi izdelki.');
+  await expect(page.locator('.widget_shopping_cart_live_region')).toHaveText('To so vsi izdelki.');
   expect(asked).toHaveLength(1);
 });
 

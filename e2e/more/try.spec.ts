@@ -30,7 +30,9 @@ test('behind the proxy the widgets add a product, and the terminal says so', asy
     await expect.poll(printed).toMatch(/^\/shop\/\n {2}Taken over {2}.*add-to-cart/m);
     await expect
       .poll(printed, { timeout: 20_000 })
-      .toMatch(/^ {2}Before {2,}2 .*\n {2}After {2,}[1-9].*\n.*\n {2}1 of those after/m);
+      .toMatch(
+        /^ {2}Now {2,}2 files.*\n {2}With the tag {2,}[1-9].* MORE.*\n {2}With the plugin.*\n {2}With the tag the browser has fetched 1 /m,
+      );
 
     await page.locator('a.cart-contents').click();
     await mounted(page, '.woocommerce:has(.woocommerce-cart-form)');

@@ -15,6 +15,7 @@ import { dirname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linksOf } from '../readme/markdown';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -45,6 +46,12 @@ function install(): void {
 beforeAll(install, 60_000);
 afterAll(() => rmSync(project, { recursive: true }));
 
+/** Paths of the package's files. */
+const filesIn = (): string[] =>
+  readdirSync(installed, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => posix.join(entry.parentPath.slice(installed.length + 1).replaceAll('\\', '/'), entry.name));
+
 /** Targets of the package's exports, of types and of commands. */
 function targetsOf(value: unknown): string[] {
   if (typeof value === 'string') return [posix.normalize(value)];
@@ -60,9 +67,7 @@ const manifest = (): Readonly<Record<string, Shipped>> => JSON.parse(read('dist/
 
 describe('the package', () => {
   it('has the promised files, and no development files', () => {
-    const files = readdirSync(installed, { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile())
-      .map(entry => posix.join(entry.parentPath.slice(installed.length + 1).replaceAll('\\', '/'), entry.name));
+    const files = filesIn();
     const promised = [
       'README.md',
       'LICENSE',
@@ -77,16 +82,22 @@ describe('the package', () => {
     expect(files.filter(file => !file.startsWith('dist/') && !isReading(file)).sort()).toEqual(
       [...promised.filter(file => !file.startsWith('dist/')), 'src/wordpress/shop-widgets.php'].sort(),
     );
+    expect(files.filter(file => file.endsWith('.map'))).toEqual([]);
     expect(files.filter(file => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
   });
 
-  it('has all that its README leads to', () => {
-    const links = [...read('README.md').matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)|<img src="([^"]+)"/g)];
-    const missing = links
-      .map(([, page, picture]) => page ?? picture ?? '')
-      .filter(file => !existsSync(join(installed, file)));
-    expect(links.length).toBeGreaterThan(40);
-    expect(missing).toEqual([]);
+  const documents = () => filesIn().filter(file => file.endsWith('.md'));
+
+  it('has every file that its documents lead to', () => {
+    const links = documents().flatMap(file =>
+      linksOf(read(file))
+        .map(link => link.replace(/#.*/, ''))
+        .filter(link => link !== '' && !/^(?:https?|mailto):/.test(link))
+        .map(link => ({ file, target: posix.join(posix.dirname(file), link) })),
+    );
+    const dead = links.filter(({ target }) => !existsSync(join(installed, target)));
+    expect(links.length).toBeGreaterThan(100);
+    expect(dead.map(({ file, target }) => `${file}: ${target}`)).toEqual([]);
   });
 
   it('leads to files that are in it', () => {

@@ -15,11 +15,12 @@ interface CardProps {
 }
 
 export function Card({ place, form, type, store }: CardProps): ReactNode {
-  const { phase, create, theme, isBusy } = useStore(store);
+  const { shown, isBusy, isOffered } = useStore(store);
   const isHydrated = useHydrated();
   const [into, setInto] = useState<HTMLDivElement | null>(null);
   const [method] = useState(() => place.closest('li'));
-  const isComing = phase === 'waiting' || phase === 'loading';
+  const isComing = shown.kind === 'waiting' || shown.kind === 'loading';
+  const { create, theme } = 'create' in shown ? shown : {};
   useProcessing(form, isBusy);
   useClasses(method, theme ? { [`theme--${theme}`]: true } : {});
   useAttributes(place, isComing ? { 'aria-busy': 'true' } : {});
@@ -28,8 +29,9 @@ export function Card({ place, form, type, store }: CardProps): ReactNode {
     <>
       {isComing && <p className="sw-card-status">{wordsOf(type)('loading')}</p>}
       <div ref={setInto} className="sw-card-element" />
-      {into && create && <ProviderElement into={into} create={create} onFail={store.fail} />}
-      {phase === 'failed' && <Failed place={place} type={type} store={store} />}
+      {method && <Shown of={method} isShown={isOffered && undefined} />}
+      {into && create && isOffered && <ProviderElement into={into} create={create} onFail={store.fail} />}
+      {shown.kind === 'failed' && <Failed place={place} type={type} store={store} />}
     </>
   );
 }

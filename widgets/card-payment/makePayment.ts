@@ -1,11 +1,11 @@
 import type { PaymentMethodCreateParams, StripeElements, StripeError } from '@stripe/stripe-js';
 import { isNonceRefused } from '../../src/core/calls/request';
-import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { type CallError, isCallError } from '../../src/core/errors';
 import { isRecord, recordOf, text } from '../../src/core/guards';
 import { callPlugin } from '../../src/core/provider/callPlugin';
 import { genericPaymentError, plain } from '../../src/core/provider/confirmIntent';
 import { PaymentError } from '../../src/core/provider/paying/standing';
+import { deviceFingerprint, fraudToken } from '../../src/core/provider/riskData';
 import { providerText } from '../../src/core/provider/settings';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import type { HiddenName } from './cardForm';
@@ -34,12 +34,12 @@ export async function makePayment({ provider, elements, billing, isAdded }: NewC
     if (isAdded) throw refusal(error);
     return noteOf(error);
   }
-  return {
+  const fields = {
     'wcpay-payment-method': paymentMethod.id,
-    'wcpay-fingerprint': '',
-    'wcpay-fraud-prevention-token': text(pageGlobal('wcpayFraudPreventionToken')),
-    ...(isAdded && { 'wcpay-setup-intent': await setUp(provider, paymentMethod.id) }),
+    'wcpay-fingerprint': await deviceFingerprint(),
+    'wcpay-fraud-prevention-token': fraudToken(),
   };
+  return isAdded ? { ...fields, 'wcpay-setup-intent': await setUp(provider, fields) } : fields;
 }
 
 const refusal = ({ message }: StripeError): PaymentError => new PaymentError(message || genericPaymentError());
@@ -53,17 +53,17 @@ const noteOf = ({ code, decline_code, message, type }: StripeError): PaymentFiel
 });
 
 /** @returns id of a setup intent that has succeeded, if need be after the bank's confirmation */
-async function setUp(provider: Provider, paymentMethod: string): Promise<string> {
-  const { id, status, secret } = readSetup(await askForSetup(paymentMethod));
+async function setUp(provider: Provider, fields: PaymentFields): Promise<string> {
+  const { id, status, secret } = readSetup(await askForSetup(fields));
   if (status === 'succeeded') return id;
   const { setupIntent, error } = await provider.confirmCardSetup(secret);
   if (error) throw refusal(error);
   return setupIntent.id;
 }
 
-function askForSetup(paymentMethod: string): Promise<unknown> {
-  const fields = { 'wcpay-payment-method': paymentMethod, _ajax_nonce: providerText('createSetupIntentNonce') ?? '' };
-  return callPlugin('create_setup_intent', fields).catch((cause: unknown) => {
+function askForSetup(fields: PaymentFields): Promise<unknown> {
+  const sent = { ...fields, _ajax_nonce: providerText('createSetupIntentNonce') ?? '' };
+  return callPlugin('create_setup_intent', sent).catch((cause: unknown) => {
     if (!isCallError(cause)) throw cause;
     // A failure has the same JSON as an answer.
     if (isRecord(cause.answer)) return cause.answer;

@@ -1,4 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
+import { type DomEvent, listenDom } from '../../src/core/bus/dom';
 import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
 import {
   type CustomButtonApi,
@@ -109,14 +110,13 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
 
   function start(signal: AbortSignal): void {
     offerCustomButtons();
-    const onClick = (event: Event) => {
-      const { target } = event;
+    const onClick = (target: Element, event: DomEvent) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(METHOD)) return;
       // Here and not at the radio: as with the shop's own script, the form receives it and no element above. Source: contract 18.5.
       event.stopPropagation();
       choose(target);
     };
-    form.addEventListener('click', onClick, { signal });
+    listenDom(form, 'click', onClick, signal);
     guardForm(form, signal);
     signal.addEventListener('abort', paymentLock.subscribe(showButton));
     if (isPaymentLocked()) showButton();

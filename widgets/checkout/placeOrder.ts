@@ -1,7 +1,7 @@
 import { askListeners } from '../../src/core/bus/ask';
 import { bus } from '../../src/core/bus/bus';
+import { serializeForm } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
-import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
 import { isCallError } from '../../src/core/errors';
 import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import { navigate, reloadPage } from '../../src/core/navigate';
@@ -14,7 +14,6 @@ import { readCheckoutParams } from './calls';
 import type { CheckoutController } from './controller';
 import { tCheckout } from './messages';
 import { errorNotice } from './Notices';
-import { serialize } from './reviewFields';
 
 /** Payment providers take their time, ms. */
 const TIMEOUT = 120_000;
@@ -30,7 +29,7 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
   try {
     const { checkoutUrl } = readCheckoutParams();
     const url = checkoutUrl || new URL('/?wc-ajax=checkout', document.baseURI).href;
-    const body = serialize(form);
+    const body = serializeForm(form);
     take(form, controller, await sendOrder(() => answerTo(url, body)));
   } catch (cause) {
     fail(form, controller, cause);
@@ -40,7 +39,7 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
 /** Returns the shop's answer; a refusal may come with an error's status. */
 async function answerTo(url: string, body: string | FormData): Promise<unknown> {
   try {
-    return (await request(url, { body, headers: AJAX_HEADERS, timeout: TIMEOUT })).data;
+    return (await request(url, { body, isAjax: true, timeout: TIMEOUT })).data;
   } catch (cause) {
     if (isCallError(cause) && isRecord(cause.answer) && cause.answer.result === 'failure') return cause.answer;
     throw cause;

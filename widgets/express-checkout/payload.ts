@@ -1,6 +1,6 @@
 import type { BillingDetails, ShippingAddress } from '@stripe/stripe-js';
-import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { isRecord, text } from '../../src/core/guards';
+import { fraudToken } from '../../src/core/provider/riskData';
 import { billingOf, shippingOf } from './addresses';
 import { filter } from './hooks';
 import type { OrderToPay } from './settings';
@@ -37,7 +37,7 @@ export function orderPayload(wallet: WalletType, made: readonly PaymentDatum[], 
     payment_data: [
       { key: 'payment_method', value: WALLETS[wallet].type },
       { key: 'payment_request_type', value: wallet },
-      { key: 'wcpay-fraud-prevention-token', value: text(pageGlobal('wcpayFraudPreventionToken')) },
+      { key: 'wcpay-fraud-prevention-token', value: fraudToken() },
       ...made,
       { key: 'express_payment_type', value: wallet },
     ],

@@ -1,7 +1,7 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
 import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
-import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
+import { PROVIDER_BETAS, type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
@@ -33,7 +33,6 @@ export const [ExpressProvider, useExpress] = storeContext<ExpressStore>();
 /** Wait after a change of the quantity, ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 250;
 const NO_BUTTONS = { create: undefined, wallets: undefined } as const;
-const BETAS = ['card_country_event_beta_1'];
 
 export function createExpressStore(marker: HTMLElement, settings: ExpressSettings) {
   const store = createDrawnStore<ExpressState>(() => ({
@@ -98,7 +97,9 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   }
 
   function provider(): Promise<Provider> {
-    waiting ??= waitForProvider(signal).then(construct => providerOf(construct, { ...settings.account, betas: BETAS }));
+    waiting ??= waitForProvider(signal).then(construct =>
+      providerOf(construct, { ...settings.account, betas: PROVIDER_BETAS }),
+    );
     waiting.catch(() => {
       waiting = undefined;
     });

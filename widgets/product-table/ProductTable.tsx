@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { adopt, useClasses } from '../../src/hydrate';
+import { adopt, useAttributes, useClasses } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { CsvDownload } from './csv/CsvDownload';
-import { Failure, MoreRows, RowsArea } from './frame/Failure';
+import { Failure } from './frame/Failure';
 import { Heading } from './frame/Heading';
 import { PageLink, Pagination, RESULT_MESSAGE, ResultCount, ResultMessage } from './frame/Pagination';
+import { MoreRows, RowsArea } from './frame/RowsArea';
 import { NavigationArea, PhoneButton, PhoneTemplate } from './navigation/NavigationArea';
 import { navigationSlots } from './navigation/navigationSlots';
 import { AddSelected } from './selection/AddSelected';
@@ -54,6 +55,7 @@ function Waiting(): ReactNode {
     'wcpt-refreshing': refreshes,
     'wcpt-infinite-scroll-loading-results': status === 'more',
   });
+  useAttributes(container, { 'aria-busy': isHeld || status !== 'idle' ? 'true' : null });
   return null;
 }
 

@@ -4,6 +4,7 @@ import { placeOptionSearch } from './navigation/OptionSearch';
 import { NO_COUNTS } from './navigation/optionCounts';
 import { navigations } from './query/pairs';
 import { query } from './query/query';
+import { readChoices } from './query/updateChoices';
 import { createReadyRows } from './rows/freshRows';
 import { createRows } from './rows/Rows';
 import { selectionOf } from './selection/startSelection';
@@ -37,6 +38,7 @@ export function createTable(container: HTMLElement, id: string, signal: AbortSig
       device: readDevice(container),
       menus: readMenus({ container }, menus),
     }));
+    store.setState({ choices: readChoices(table) });
     // Headings that are still there go on showing an order of the browser.
     if (!isSame) store.setState({ orders: readOrders({ container }) });
     if (!areas.some(area => container.contains(area))) store.setState({ counts: NO_COUNTS });
@@ -62,7 +64,8 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
     endless: { page: 1, hasFailed: false, isOver: false },
     isNavigationForced: false,
     menus: new Map(),
-    choices: 0,
+    choices: new Map(),
+    headers: new Set(),
     opened: new Map(),
     optionTerms: {},
     counts: NO_COUNTS,

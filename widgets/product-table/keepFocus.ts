@@ -1,3 +1,5 @@
+import { ROW_LINK } from './pressable';
+import { linkNames } from './rows/linkParts';
 import { rowKey, rowOf } from './rows/row';
 import { own, owns, type Table } from './table';
 
@@ -100,6 +102,7 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
       restoreFocus(table);
       return;
     }
+    if (row && activeElement.matches(`.${ROW_LINK}`)) linkNames(scope);
     if (row === activeElement) {
       scope.tabIndex = row.tabIndex;
       scope.focus({ preventScroll: true });
@@ -127,7 +130,7 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
   };
 }
 
-const focusableIn = (element: Element) =>
+export const focusableIn = (element: Element) =>
   element.querySelector<HTMLElement>('a[href], button, input:not([type="hidden"]), select, [tabindex="0"]');
 
 /** Focuses the table after its focused element has gone, so that the next Tab goes on from here. */

@@ -16,6 +16,9 @@ const NAMES = [
 
 type Given = Partial<Readonly<Record<(typeof NAMES)[number], string>>>;
 
+/** Class of the links around the names in rows that are links. */
+export const ROW_LINK = 'sw-row-link';
+
 let lastId = 0;
 
 export const newId = (prefix: string): string => `${prefix}${++lastId}`;
@@ -42,6 +45,7 @@ export function takeBack(table: Pick<Table, 'container'>): void {
       else element.setAttribute(name, value);
     }
   }
+  for (const link of own(table, `.${ROW_LINK}`)) link.replaceWith(...link.childNodes);
 }
 
 /** Makes an element a button for screen readers and keyboard; `name` is for one without text, such as an icon. */

@@ -11,6 +11,7 @@ import type { MenuState } from './navigation/menus';
 import type { OpenDialog } from './navigation/modal/PhoneModal';
 import type { OptionCounts } from './navigation/optionCounts';
 import type { TableChange } from './query/buildQuery';
+import type { Choices } from './query/choices';
 import type { Pairs } from './query/pairs';
 import type { ReadyRows } from './rows/freshRows';
 import type { Rows } from './rows/Rows';
@@ -60,8 +61,12 @@ export interface TableState {
   /** The menus of the navigation's dropdowns; a dropdown that is missing is as the server printed it. */
   readonly menus: ReadonlyMap<Element, MenuState>;
   readonly dialog?: OpenDialog | undefined;
-  /** Counts changes of the navigation's choices, which the headings show. */
-  readonly choices: number;
+  /** What the navigation's filters hold. */
+  readonly choices: Choices;
+  /** What the copies in the phone's dialog hold, until they are applied. */
+  readonly draft?: Choices | undefined;
+  /** Sidebars that are headers, as there is no room beside the table. */
+  readonly headers: ReadonlySet<HTMLElement>;
   /** Parts of cells, and terms with others below, that the shopper has opened or closed; others are as the server printed them. */
   readonly opened: ReadonlyMap<Element, boolean>;
   /** Texts of the fields that search the options of a filter, by filter. */
@@ -84,6 +89,12 @@ interface EndlessRows {
   readonly hasFailed: boolean;
   readonly isOver: boolean;
 }
+
+/** Pages that scrolling alone adds; more of them come with a button, so that the end of the page can be reached. */
+const PAGES_BY_SCROLLING = 5;
+
+/** Whether the next page waits for the button. */
+export const waitsForButton = ({ added }: Pick<TableState, 'added'>): boolean => added >= PAGES_BY_SCROLLING;
 
 /** A product table. The server's markup is read when it is used, since any answer replaces it. */
 export interface Table {

@@ -10,7 +10,6 @@ import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
 import { FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
 import { usePress } from '../../src/ui/press';
-import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { tVariation } from './messages';
 import { variationPlugins } from './publicApi';
@@ -45,7 +44,6 @@ function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefi
   const { store, formAdd } = props;
   const { form } = store;
   const announcement = useStore(store, state => state.announcement);
-  useJQueryClicks(form);
   useLayoutEffect(() => {
     for (const alert of form.querySelectorAll('.reset_variations_alert')) {
       if (alert.textContent !== announcement) alert.textContent = announcement;

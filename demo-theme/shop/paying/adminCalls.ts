@@ -48,6 +48,9 @@ function updateOrderStatus({ fields, payments, orders, base }: Visit, isStale: b
 function createSetupIntent({ fields, payments, session }: Visit, isStale: boolean): Response {
   if (isStale || fields._ajax_nonce !== payments.nonce('create_setup_intent')) return refused(STALE, 403);
   if (!session.customer) return refused('Za shranjevanje kartice se prijavite.', 401);
+  // Against tests of stolen cards.
+  const isKnown = fields['wcpay-fraud-prevention-token'] === payments.nonce('fraud') && fields['wcpay-fingerprint'];
+  if (!isKnown) return refused('Tega načina plačila ne moremo dodati. Osvežite stran in poskusite znova.', 400);
   const card = readMethod(fields['wcpay-payment-method'] ?? '');
   if (!card) return refused('Podatki kartice manjkajo.', 400);
   if (card.kind === 'declined' || card.kind === 'expired') return refused(REFUSALS[card.kind], 402);

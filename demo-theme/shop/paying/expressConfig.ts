@@ -1,7 +1,7 @@
 import type { Product } from '../product';
 import { COUNTRIES } from '../shippingRates';
 import type { Visit } from '../visit';
-import { global, localised } from './localised';
+import { localised } from './localised';
 import { TRACKS_NONCE } from './payments';
 import { amountOf } from './productAmounts';
 import type { PaymentSwitch } from './switch';
@@ -89,10 +89,7 @@ export function expressConfig(
     product: context === 'product' && product ? productData(product, flags) : false,
     total_label: `${SHOP_NAME} (pošilja Lipa)`,
     store_name: SHOP_NAME,
-    ...(isNew && { ...newer(flags), is_shopper_tracking_enabled: true }),
+    ...(isNew && { ...newer(flags), is_shopper_tracking_enabled: !flags.has('uncounted') }),
   };
-  return [
-    localised('wcpayExpressCheckoutParams', params),
-    global('wcpayFraudPreventionToken', payments.nonce('fraud')),
-  ].join('\n');
+  return localised('wcpayExpressCheckoutParams', params);
 }

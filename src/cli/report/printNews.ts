@@ -35,39 +35,62 @@ function printSettled({ path, measure, report }: SettledNews, looks: Looks): str
   ];
 }
 
-function printCompared({ path, before, after }: ComparedNews, { strong }: Looks): string[] {
-  const columns = (name: string, scripts: string, bytes: string, blocking: string) =>
-    `  ${name.padEnd(10)}${scripts.padStart(9)}${bytes.padStart(12)}${blocking.padStart(12)}`;
-  const measured = (name: string, { scripts, bytes, blocking }: Measure) =>
-    columns(name, String(scripts), kilobytes(bytes), milliseconds(blocking));
-  const blocking = before.blocking === null || after.blocking === null ? null : before.blocking - after.blocking;
+/** Compares the page as it is now with two ways to put the widgets in. Each difference says which way it goes. */
+function printCompared({ path, before, after }: ComparedNews, { strong, warning }: Looks): string[] {
+  const plugin = withoutHeld(after);
   const unsized = Math.max(before.unsized, after.unsized);
   return [
     '',
-    strong(`${safe(path)}, without and with the widgets`),
-    columns('', 'scripts', 'bytes', 'blocking'),
-    measured('Before', before),
-    measured('After', after),
-    columns(
-      'Saved',
-      String(before.scripts - after.scripts),
-      kilobytes(before.bytes - after.bytes),
-      milliseconds(blocking),
-    ),
-    ...fetchedAhead(after),
+    strong(`${safe(path)}, three ways`),
+    ...row('Now', told(before), WAY),
+    ...row('With the tag', `${told(after)}: ${changes(before, after)}`, WAY),
+    ...row('With the plugin', `${told(plugin)}: ${changes(before, plugin)}`, WAY),
+    ...fetchedAhead(before, after, warning),
     ...(unsized > 0 ? [`  ${unsized} of other hosts are without their bytes: browsers do not tell them.`] : []),
   ];
 }
 
-const fetchedAhead = ({ held }: Measure): string[] =>
-  held.scripts === 0
-    ? []
-    : [
-        `  ${held.scripts} of those after (${kilobytes(held.bytes)}) are held back: the browser fetched them ahead, and does not run them.`,
-        '  Not to have them fetched, leave their tags out: shop-widgets.php does.',
-      ];
+/** Returns what the page costs where the tags of the held scripts are left out: they did not run, so only their files are spared. */
+const withoutHeld = ({ held, ...measure }: Measure): Measure => ({
+  ...measure,
+  scripts: measure.scripts - held.scripts,
+  bytes: measure.bytes - held.bytes,
+  held: { scripts: 0, bytes: 0 },
+});
 
-const row = (name: string, text: string): string[] => (text ? [`  ${name.padEnd(12)}${text}`] : []);
+function changes(before: Measure, after: Measure): string {
+  const blocking = before.blocking === null || after.blocking === null ? 0 : after.blocking - before.blocking;
+  const all = [
+    changed(after.scripts - before.scripts, count => `${count} ${count === 1 ? 'script' : 'scripts'}`, 'fewer'),
+    changed(after.bytes - before.bytes, kilobytes, 'less'),
+    changed(blocking, time => `${milliseconds(time)} of blocking`, 'less'),
+  ];
+  return all.filter(text => text !== '').join(', ') || 'no difference';
+}
+
+/** Says by how much a figure has changed; a figure that has grown is worse. */
+function changed(by: number, toText: (size: number) => string, smaller: string): string {
+  const text = toText(Math.abs(by));
+  if (text === toText(0)) return '';
+  return by > 0 ? `${text} MORE` : `${text} ${smaller}`;
+}
+
+function fetchedAhead(before: Measure, { scripts, bytes, held }: Measure, warning: Looks['warning']): string[] {
+  if (held.scripts === 0) return [];
+  const isWorse = scripts > before.scripts || bytes > before.bytes;
+  const lines = [
+    `  With the tag the browser has fetched ${held.scripts} scripts (${kilobytes(held.bytes)}) ahead that the tag holds back; they do not run.`,
+    ...(isWorse ? ['  So the tag makes this page fetch more than now. It does not save requests or bytes here.'] : []),
+    '  Where their tags are left out, as the plugin for WordPress does, they are not fetched.',
+  ];
+  return isWorse ? lines.map(warning) : lines;
+}
+
+/** Width of the names of a page's lines, and of the ways that are compared. */
+const NAME = 12;
+const WAY = 17;
+
+const row = (name: string, text: string, width = NAME): string[] => (text ? [`  ${name.padEnd(width)}${text}`] : []);
 
 /** Leaves out repeated lines: markers may have the same state and reason. */
 const unique = (lines: readonly string[]): string[] => [...new Set(lines)];
@@ -78,11 +101,11 @@ function warned({ warning }: Looks, name: string, what: string, why = '', fix = 
 }
 
 const told = ({ scripts, bytes, blocking }: Measure): string =>
-  `${scripts}, ${kilobytes(bytes)}, blocking for ${milliseconds(blocking)}`;
+  `${scripts} ${scripts === 1 ? 'file' : 'files'}, ${kilobytes(bytes)}, ${blocking === null ? 'blocking not known' : `blocking for ${milliseconds(blocking)}`}`;
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
-const milliseconds = (time: number | null): string => (time === null ? '–' : `${Math.round(time)} ms`);
+const milliseconds = (time: number): string => `${Math.round(time)} ms`;
 
 const counted = (widgets: readonly PageWidget[]): string => listed(widgets.map(({ name }) => name));
 

@@ -25,7 +25,7 @@ export async function sendForm(form: HTMLFormElement, button: HTMLElement, data:
   const hash = getCookie(HASH_COOKIE);
   // Not `form.action`, which may be a field with that name.
   const action = new URL(form.getAttribute('action') || document.URL, document.baseURI).href;
-  const { data: html, url } = await request(action, { body: data, as: 'text', followsRedirects: true });
+  const { data: html, url } = await request(action, { body: data, as: 'text', isPage: true });
   const page = readFormPage(markupOf('answer', String(html)));
   const isRefused = page.errors.length > 0;
   // Beside an error, a notice of success may be about anything.

@@ -107,8 +107,12 @@ describe('saved cards', () => {
     await logIn(visitor);
     const { text } = await visitor.get(ADD);
     const nonce = String(printed(text, 'wcpay_upe_config').createSetupIntentNonce);
-    const create = (card: string, _ajax_nonce = nonce) =>
-      admin(visitor, 'create_setup_intent', { 'wcpay-payment-method': card, _ajax_nonce });
+    const risk = {
+      'wcpay-fraud-prevention-token': found(text, /wcpayFraudPreventionToken = "(\w+)"/),
+      'wcpay-fingerprint': 'f',
+    };
+    const create = (card: string, _ajax_nonce = nonce, more: Record<string, string> = risk) =>
+      admin(visitor, 'create_setup_intent', { 'wcpay-payment-method': card, _ajax_nonce, ...more });
     const fieldsFor = (intent: unknown) => ({
       payment_method: 'woocommerce_payments',
       woocommerce_add_payment_method: '1',
@@ -146,6 +150,8 @@ describe('saved cards', () => {
     const { visitor, create } = await cardPage();
     const declined = await create(method('declined'));
     expect([declined.status, bodyOf(declined)]).toMatchObject([402, { success: false, data: { error: {} } }]);
+    // Without the risk data a card is not taken.
+    expect((await create(method(), undefined, {})).status).toBe(400);
     const stale = await create(method(), 'stara');
     expect([stale.status, bodyOf(stale)]).toMatchObject([403, { success: false }]);
     visitor.shop.faults.set('admin-ajax/create_setup_intent', { kind: 'expired-nonce' });

@@ -13,6 +13,7 @@ import { find } from '../../hydrate/page';
 import { settle } from '../../loader/helpers';
 import { cardProvider, field, payment, putForm, savedCards } from './page';
 
+const FINGERPRINT = expect.stringMatching(/^[\da-f]{32}$/);
 const QUESTION = 'checkout_place_order_woocommerce_payments';
 const CONFIG = {
   publishableKey: 'pk_1',
@@ -113,7 +114,11 @@ it('the card form is mounted in its place with the settings of the shop', async 
   putForm('checkout', payment(), field('billing_first_name', 'Ana') + field('billing_email'));
   configure({ enabledBillingFields: { billing_first_name: { required: true }, billing_email: {}, billing_phone: {} } });
   const { construct, elements, create } = await open(find(document, 'form'));
-  expect(construct).toHaveBeenCalledWith('pk_1', { locale: 'sl', stripeAccount: 'acct_1' });
+  expect(construct).toHaveBeenCalledWith('pk_1', {
+    locale: 'sl',
+    stripeAccount: 'acct_1',
+    betas: ['card_country_event_beta_1'],
+  });
   expect(elements).toHaveBeenCalledWith({
     mode: 'setup',
     currency: 'eur',
@@ -258,7 +263,7 @@ describe.each(pages)('an order by a new card, jQuery %s', (_version, $) => {
     });
     expect(hidden(form)).toEqual({
       'wcpay-payment-method': 'pm_1',
-      'wcpay-fingerprint': '',
+      'wcpay-fingerprint': FINGERPRINT,
       'wcpay-fraud-prevention-token': '"><b>',
     });
     expect(form.querySelector('b')).toBeNull();
@@ -463,11 +468,14 @@ const intent = (status: string, client_secret?: string) =>
   json({ success: true, data: { id: 'seti_1', status, client_secret } });
 
 it('a card that is saved in the account goes with a setup intent', async () => {
+  vi.stubGlobal('wcpayFraudPreventionToken', 'ft');
   const { form, sent, passes, journal, create } = await save(intent('succeeded', 's'));
   expect(create.mock.calls[0]?.[1]).toMatchObject({ terms: { card: 'always' } });
   expect(Object.fromEntries(new URLSearchParams(sent[0]?.body))).toEqual({
     action: 'create_setup_intent',
     'wcpay-payment-method': 'pm_1',
+    'wcpay-fingerprint': FINGERPRINT,
+    'wcpay-fraud-prevention-token': 'ft',
     _ajax_nonce: 'sn',
   });
   expect(hidden(form)).toMatchObject({ 'wcpay-payment-method': 'pm_1', 'wcpay-setup-intent': 'seti_1' });

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { Adopted, markInjected, type SlotProps, useAttributes, useClasses } from '../../../src/hydrate';
 import { usePress } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
-import { announce } from '../announce';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { useTable } from '../table';
@@ -40,7 +40,7 @@ export function CsvDownload({ element }: SlotProps): ReactNode {
 
   const tell = (state: CsvDownloadState) => {
     table.store.setState(({ downloads }) => ({ downloads: { ...downloads, [key]: state } }));
-    announce(state.said);
+    announceNow(state.said);
   };
   const fail = () => {
     const said = tTable(navigator.onLine ? 'product-table.csv_failed' : 'product-table.csv_offline');

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
-import { Adopted, markInjected, type SlotProps } from '../../../src/hydrate';
+import { markInjected } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { restoreFocus } from '../keepFocus';
 import { tTable } from '../messages';
-import { followEnd } from '../paging/startPaging';
 import { lastValue } from '../query/pairs';
 import { ownFrame, type Table, useTable } from '../table';
 
@@ -20,33 +19,6 @@ export interface TableFailure {
 /** Shows a failed query to the shopper; `undefined` removes the message. */
 export function tellFailure({ store }: Pick<Table, 'store'>, failure: TableFailure | undefined): void {
   if (failure !== store.getState().failure) flushSync(() => store.setState({ failure }));
-}
-
-/** The rows, or the box in place of missing ones. */
-export function RowsArea({ element, children }: SlotProps): ReactNode {
-  return (
-    <>
-      <Failure above={element} />
-      <Adopted of={element}>{children}</Adopted>
-    </>
-  );
-}
-
-/** The sign at the end of the rows: the next ones come when it is near, until there are none. Source: contract product-table 13. */
-export function MoreRows({ element }: SlotProps): ReactNode {
-  const table = useTable();
-  const isOver = useStore(table.store, ({ endless }) => endless.isOver);
-  useEffect(() => {
-    const ended = new AbortController();
-    followEnd(table, element, ended.signal);
-    return () => ended.abort();
-  }, [table, element]);
-  return (
-    <>
-      <Failure above={element} />
-      {!isOver && <Adopted of={element} />}
-    </>
-  );
 }
 
 /** @param above the element below the message; default: the table, where it has no such element */

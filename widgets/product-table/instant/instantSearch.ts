@@ -1,8 +1,9 @@
 import { listenDom } from '../../../src/core/bus/dom';
-import { announce } from '../announce';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { debounce } from '../later';
 import { tNavigation } from '../navigation/messages';
-import { isSearch, searchFields } from '../query/pairs';
+import { withTexts } from '../query/choices';
+import { updateChoices } from '../query/updateChoices';
 import { HIDDEN_CLASS } from '../rows/row';
 import { isOn } from '../settings';
 import { ownFrame, owns, settingsOf, type Table } from '../table';
@@ -27,7 +28,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const say = debounce(
     () => {
       const n = rows.groups().reduce((sum, { blocks }) => sum + blocks.filter(({ isHidden }) => !isHidden).length, 0);
-      announce(n ? tNavigation('product-table.found', { n }) : nothingFound(table));
+      announceNow(n ? tNavigation('product-table.found', { n }) : nothingFound(table));
     },
     PAUSE,
     signal,
@@ -35,7 +36,10 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const onType = (input: Element) => {
     if (!isSearch(input) || !(owns(table, input) || isInModal(input, table.id))) return;
     if (!isOn(settingsOf(table), 'instant_search')) return;
-    for (const copy of searchFields(table)) if (copy !== input && copy.name === input.name) copy.value = input.value;
+    const { name, value } = input;
+    updateChoices(table, undefined, ({ filter }, choice) =>
+      withTexts(filter, choice, (field, text) => (field.type === 'search' && field.name === name ? value : text)),
+    );
     if (wordsIn(table).join(' ') === shown) return;
     search();
     say();
@@ -57,14 +61,18 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   };
 }
 
+const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
+
 const isInModal = (input: Element, id: string): boolean =>
   input.closest('.wcpt-nav-modal')?.getAttribute('data-wcpt-table-id') === id;
 
 /** Returns the typed words, without the keyword that the server has searched already. */
 function wordsIn(table: Table): string[] {
-  const terms = searchFields(table).map(input => {
-    const term = input.value.trim();
-    return term === (input.getAttribute('data-wcpt-value') ?? '').trim() ? '' : term.toLowerCase();
+  const searches = [...table.store.getState().choices].filter(([key]) => key.startsWith('search '));
+  const terms = searches.map(([, { texts, applied }]) => {
+    const term = texts.join(' ').trim();
+    return term === applied.trim() ? '' : term.toLowerCase();
   });
   return [...new Set(terms.flatMap(term => term.split(/\s+/)))].filter(Boolean);
 }

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
-import { announce } from '../announce';
-import { refreshHeadings } from '../navigation/headingFeedback';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { tNavigation } from '../navigation/messages';
-import { inNavigations } from '../query/pairs';
+import { withOptions } from '../query/choices';
+import { updateChoices } from '../query/updateChoices';
 import { isOn } from '../settings';
 import { HEADING, type SortHeading, type SortOrder, sortHeadings } from '../sorting/headingSort';
 import { settingsOf, type Table } from '../table';
@@ -36,7 +36,6 @@ export function createInstant(table: Table) {
     const groups = rows.groups();
     rows.reorder(groups.map(group => ({ ...group, blocks: sortBlocks(group.blocks, rows, key, spec.order) })));
     showSort(table, spec, params, heading);
-    refreshHeadings(table);
     sorted = spec;
     return true;
   };
@@ -57,7 +56,7 @@ export function createInstant(table: Table) {
       // Another script announces its own action.
       if ('spec' in request) return true;
       const by = (isHeading ? request.heading : request.option.closest('label'))?.textContent.trim() ?? '';
-      announce(
+      announceNow(
         isHeading
           ? tNavigation(`product-table.sorted_${spec.order}`, { by })
           : tNavigation('product-table.sorted', { by }),
@@ -117,10 +116,15 @@ function showSort(table: Table, spec: SortSpec, params: SortParams, pressed?: El
   const chosen = headings.find(({ heading }) => heading === pressed) ?? headings.find(says);
   const orders = headings.map(one => (one === chosen ? spec.order : undefined));
   flushSync(() => table.store.setState({ orders: { headings: orders, isOurs: true } }));
-  for (const option of inNavigations<HTMLInputElement>(table, '[data-wcpt-filter="sort_by"] input[type="radio"]')) {
-    const own = specOfOption(params, option);
-    const isChosen = own !== undefined && sameKey(own, spec) && own.order === spec.order;
-    option.checked = isChosen;
-    option.closest('label')?.classList.toggle('wcpt-active', isChosen);
-  }
+  updateChoices(table, undefined, ({ filter, elements }, choice) => {
+    if (filter.kind !== 'sort_by') return choice;
+    const chosen = elements.filter(option => {
+      const own = specOfOption(params, option);
+      return own !== undefined && sameKey(own, spec) && own.order === spec.order;
+    });
+    return withOptions(
+      choice,
+      chosen.map(({ value }) => value),
+    );
+  });
 }

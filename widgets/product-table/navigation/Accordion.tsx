@@ -5,12 +5,11 @@ import { clickOnKeys } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { newId } from '../pressable';
+import { CHILD_TERMS } from '../query/readFilters';
 import { type Table, type TableState, useTable, withOpened } from '../table';
 
 const OPTION = '.wcpt-filter-hierarchy-accordion';
 const OPEN = 'wcpt-filter-hierarchy-accordion--open';
-
-export const CHILD_TERMS = '.wcpt-hr-child-terms-wrapper';
 
 /** Returns the terms below a term: beside its option, or within, beside its label. Source: contract product-table 4.6. */
 export function termsBelow(option: Element): Element | null {

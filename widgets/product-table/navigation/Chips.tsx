@@ -5,10 +5,11 @@ import { useStore } from '../../../src/ui/useStore';
 import { restoreFocus } from '../keepFocus';
 import { tTable } from '../messages';
 import { currentQuery } from '../query/buildQuery';
-import { inNavigations } from '../query/pairs';
+import { updateChoices } from '../query/updateChoices';
 import { type Table, useTable } from '../table';
 import { Button } from './Button';
-import { askAlone, navigationChange, takeBack } from './navigationChange';
+import { type ChosenChip, withoutChip } from './chipChoice';
+import { askAlone, navigationChange } from './navigationChange';
 
 const CHIP = '.wcpt-clear-filter';
 
@@ -33,7 +34,8 @@ export function Chip({ element: chip }: SlotProps): ReactNode {
   const [isDropped, setDropped] = useState(false);
   const drop = (event: MouseEvent) => {
     event.preventDefault();
-    for (const input of choicesOf(table, chip)) takeBack(input);
+    const of = chosenBy(chip);
+    updateChoices(table, undefined, ({ filter }, choice) => withoutChip(filter, choice, of));
     navigationChange(table, { target: chip, event: event.nativeEvent });
     // A cached answer has taken its place by now.
     if (!chip.isConnected) return;
@@ -53,25 +55,15 @@ function neighbourOf(chip: HTMLElement): HTMLElement | undefined {
   return all[at + 1] ?? all[at - 1];
 }
 
-/** Returns the inputs of a chip, found by comparison: values may have any characters. */
-function choicesOf(table: Table, chip: Element): HTMLInputElement[] {
+function chosenBy(chip: Element): ChosenChip {
   const data = (name: string) => chip.getAttribute(`data-wcpt-${name}`) ?? '';
-  const kind = data('filter');
-  const all = inNavigations<HTMLInputElement>(table, 'input');
-  if (kind === 'search') return all.filter(({ name }) => name !== '' && name === data('search-name'));
-  const isPrice = kind === 'price_range' || data('meta-key') === '_price';
-  const inFilter = all.filter(input => {
-    const filter = input.closest('.wcpt-filter');
-    const of = (name: string) => filter?.getAttribute(`data-wcpt-${name}`) ?? '';
-    if (isPrice) return of('meta-key') === '_price' || of('filter') === 'price_range';
-    if (of('filter') !== kind) return false;
-    if (kind === 'custom_field') return of('meta-key') === data('meta-key');
-    return !['attribute', 'taxonomy'].includes(kind) || of('taxonomy') === data('taxonomy');
-  });
-  const isRange = inFilter.some(input => input.matches('.wcpt-range-input-min'));
-  if (isPrice || isRange || kind === 'rating') return inFilter;
-  if (kind === 'date_picker') return inFilter.filter(input => input.getAttribute('value') === data('value'));
-  return inFilter.filter(({ value }) => value === data('value'));
+  return {
+    kind: data('filter'),
+    taxonomy: data('taxonomy'),
+    metaKey: data('meta-key'),
+    value: data('value'),
+    searchName: data('search-name'),
+  };
 }
 
 /** Sends the choices, which wait for this button. Source: spec product-table 2.4; contract 6. */

@@ -1,18 +1,16 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Adopted, type SlotProps, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { navigations } from '../query/pairs';
+import { doublesIn, FILTER } from '../query/readFilters';
 import { textOf } from '../settings';
 import { type Device, settingsOf, shownDevice, type Table, useTable } from '../table';
 import { wantedDevice } from '../wantedDevice';
 import { Button } from './Button';
-import { refreshHeadings } from './headingFeedback';
 import { closeMenu } from './menus';
-import { doublesIn } from './navigationChange';
-
-const FILTERS = '.wcpt-filter, .wcpt-search-wrapper';
 
 /** A header of a table, or a sidebar, which is a header as well where there is no room beside the table. */
 export function NavigationArea({ element: area, children }: SlotProps): ReactNode {
@@ -55,36 +53,37 @@ export function PhoneButton({ element }: SlotProps): ReactNode {
  * when another root takes over, or menus would fade in again. Source: spec product-table 2.1; contract 4.2.
  */
 export function startSidebar(table: Table): void {
-  /** Sidebars that are headers by now. */
-  const headers = new Set<HTMLElement>();
+  const { store } = table;
 
-  function convert(sidebar: HTMLElement, asHeader: boolean): void {
-    if (asHeader) for (const menu of sidebar.querySelectorAll('.wcpt-dropdown')) closeMenu(table, menu);
-    for (const name of ['wcpt-header', 'wcpt-was-left-sidebar']) sidebar.classList.toggle(name, asHeader);
-    sidebar.classList.toggle('wcpt-left-sidebar', !asHeader);
-    if (asHeader) headers.add(sidebar);
-    else headers.delete(sidebar);
+  /** Makes sidebars headers, or headers that were sidebars again. */
+  function convert(sidebars: readonly HTMLElement[], asHeader: boolean): void {
+    for (const sidebar of sidebars) {
+      if (asHeader) for (const menu of sidebar.querySelectorAll('.wcpt-dropdown')) closeMenu(table, menu);
+      for (const name of ['wcpt-header', 'wcpt-was-left-sidebar']) sidebar.classList.toggle(name, asHeader);
+      sidebar.classList.toggle('wcpt-left-sidebar', !asHeader);
+    }
   }
 
   function layOut(device: Device): void {
+    const { headers } = store.getState();
     const areas = navigations(table);
     // A button of the page shows and hides such a sidebar.
     const comesByButton = areas.some(area => area.querySelector('.wcpt-reveal-sidebar'));
     const asHeader = device !== 'laptop' && !comesByButton;
-    for (const area of headers) if (!areas.includes(area)) headers.delete(area);
     const sidebars = areas.filter(area => headers.has(area) || area.matches('.wcpt-left-sidebar'));
     const others = sidebars.filter(area => headers.has(area) !== asHeader);
-    for (const area of others) convert(area, asHeader);
+    convert(others, asHeader);
     hideDoubles(areas, asHeader && sidebars.length > 0);
-    if (others.length) refreshHeadings(table);
+    // At once, as the headings show the choices of a header.
+    if (others.length) flushSync(() => store.setState({ headers: new Set(asHeader ? sidebars : []) }));
     placeSticky(table, areas, device);
   }
 
   onTable(table, 'wcpt_layout', () => layOut(wantedDevice() ?? shownDevice(table)));
   table.signal.addEventListener('abort', () => {
-    for (const area of headers) convert(area, false);
-    refreshHeadings(table);
+    convert([...store.getState().headers], false);
     const areas = navigations(table);
+    flushSync(() => store.setState({ headers: new Set() }));
     hideDoubles(areas, false);
     for (const { style } of stickyOf(areas)) style.top = '';
   });
@@ -92,7 +91,7 @@ export function startSidebar(table: Table): void {
 
 /** Hides filters that an area before has, or shows them again. */
 function hideDoubles(areas: readonly Element[], hides: boolean): void {
-  const filters = areas.flatMap(area => [...area.querySelectorAll(FILTERS)]);
+  const filters = areas.flatMap(area => [...area.querySelectorAll(FILTER)]);
   const doubles = hides ? doublesIn(filters) : [];
   for (const filter of filters) filter.classList.toggle('wcpt-nav-duplicate-hidden', doubles.includes(filter));
 }

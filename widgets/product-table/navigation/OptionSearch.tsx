@@ -3,9 +3,9 @@ import { AdoptedOnce, type SlotProps } from '../../../src/hydrate';
 import { lazyPart } from '../lazyPart';
 import { onTable } from '../onTable';
 import { inNavigations } from '../query/pairs';
+import { filterKey } from '../query/readFilters';
 import { owns, type Table, useTable } from '../table';
 import { menuOf } from './menus';
-import { filterKey } from './navigationChange';
 
 const optionSearch = lazyPart({
   load: async () => (await import('./searchOptions')).createOptionSearch,

@@ -2,24 +2,25 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'r
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate';
 import { lazyPart, useLazyPart } from '../lazyPart';
 import { tTable } from '../messages';
+import { inOrder, withTexts } from '../query/choices';
+import { settleControl, updateChoices } from '../query/updateChoices';
+import { limitFields } from '../query/writeFilters';
 import { owns, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
 import { headingText } from './headingFeedback';
-import { copyState, navigationChange } from './navigationChange';
-import { clampToLimits, followRange, rangeOf, sayWrong, swapLimits } from './rangeFields';
+import { navigationChange } from './navigationChange';
 
 /** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
-  useLayoutEffect(() => clampToLimits(element), [element]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !owns(table, element)) return;
     // A form around the table is not to be sent.
     event.preventDefault();
     submit(table, element, event.nativeEvent);
   };
-  return <AdoptedOnce of={element} onInput={() => follow(table, element)} onKeyDown={onKeyDown} />;
+  return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} onKeyDown={onKeyDown} />;
 }
 
 function useLimitName(field: HTMLInputElement): void {
@@ -51,22 +52,31 @@ const sliders = lazyPart({
 export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const addUpperThumb = useLazyPart(table, sliders);
-  useLayoutEffect(() => addUpperThumb?.(element, thumb => follow(table, thumb)), [table, element, addUpperThumb]);
-  return <AdoptedOnce of={element} onInput={() => follow(table, element)} />;
-}
-
-function follow(table: Table, control: Element): void {
-  followRange(control);
-  // Copies in the phone's dialog wait until all is applied.
-  if (owns(table, control)) copyState(table, control);
+  useLayoutEffect(
+    () => addUpperThumb?.(element, thumb => settleControl(table, thumb, true)),
+    [table, element, addUpperThumb],
+  );
+  return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} />;
 }
 
 function submit(table: Table, part: Element, event: Event): void {
-  const range = rangeOf(part);
-  if (!range || sayWrong([range.min, range.max])) return;
-  swapLimits(range);
+  const fields = limitFields(part);
+  if (!fields || sayWrong([fields.min, fields.max])) return;
+  putInOrder(table, part);
   // Enter stands for the button, which an Apply button does not hold back.
   navigationChange(table, { target: part, event, apply: true });
+}
+
+/** Lets the browser report text that is no number: it has no value, but does not mean no limit. */
+export function sayWrong(fields: Iterable<HTMLInputElement>): boolean {
+  const wrong = [...fields].find(({ validity }) => validity.badInput);
+  return wrong !== undefined && !wrong.reportValidity();
+}
+
+/** Swaps limits or dates of a filter that are the wrong way round. */
+function putInOrder(table: Table, part: Element): void {
+  updateChoices(table, part, ({ filter }, choice, isUsed) => (isUsed ? inOrder(filter, choice) : choice));
+  for (const field of datesOf(part)) flagDate(field);
 }
 
 /** The first or the last day. Source: spec product-table 2.4, 5.5; contract 4.10. */
@@ -77,21 +87,21 @@ export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !owns(table, element)) return;
     event.preventDefault();
-    swapDates(element);
+    putInOrder(table, element);
     navigationChange(table, { target: element, event: event.nativeEvent });
   };
   return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
 }
 
-export const DateSubmit = dateButton(swapDates);
+export const DateSubmit = dateButton(putInOrder);
 
 export const DateReset = dateButton(emptyDates);
 
 /** @param settle changes the dates before they are sent */
-function dateButton(settle: (part: Element) => void) {
+function dateButton(settle: (table: Table, part: Element) => void) {
   return buttonSlot((table, element, event) => {
     event.preventDefault();
-    settle(element);
+    settle(table, element);
     navigationChange(table, { target: element, event: event.nativeEvent });
   });
 }
@@ -100,18 +110,9 @@ const datesOf = (part: Element): readonly HTMLInputElement[] => [
   ...(part.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>('.wcpt-filter-date-picker') ?? []),
 ];
 
-export function emptyDates(part: Element): void {
-  for (const field of datesOf(part)) {
-    field.value = '';
-    flagDate(field);
-  }
-}
-
-/** Swaps a start that is later than the end. Source: spec product-table 5.5. */
-export function swapDates(part: Element): void {
-  const [start, end] = datesOf(part);
-  if (start?.value && end?.value && start.value > end.value) [start.value, end.value] = [end.value, start.value];
-  for (const field of [start, end]) if (field) flagDate(field);
+export function emptyDates(table: Table, part: Element): void {
+  updateChoices(table, part, ({ filter }, choice, isUsed) => (isUsed ? withTexts(filter, choice, () => '') : choice));
+  for (const field of datesOf(part)) flagDate(field);
 }
 
 /** Marks a typed date that can't be one; an empty field is none. Source: spec product-table 5.5; contract 4.10. */

@@ -6,10 +6,11 @@ import { AdoptedOnce, type SlotProps, useAttributes } from '../../../src/hydrate
 import { useBus } from '../../../src/ui/useBus';
 import { tTable } from '../messages';
 import { formatQuery, lastValue, parseQuery, without } from '../query/pairs';
+import { settleControl, typeText } from '../query/updateChoices';
 import { readTableParams, textOf } from '../settings';
 import { owns, settingsOf, type Table, useTable } from '../table';
 import { buttonSlot } from './Button';
-import { askAlone, copyState, navigationChange } from './navigationChange';
+import { askAlone, navigationChange } from './navigationChange';
 
 /** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
@@ -21,15 +22,12 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
     event.preventDefault();
     submit(table, input, event.nativeEvent);
   };
-  const onInput = () => {
-    if (owns(table, input)) copyState(table, input);
-  };
   useAttributes(input, name ? { 'aria-label': name } : {});
   useBus('wcpt_before_ajax_query', request => {
     const isArchive = input.closest('.wcpt-search--connect-with-archive') !== null && owns(table, input);
     if (isArchive && request.container === table.container) redirect(table, input.name, request);
   });
-  return <AdoptedOnce of={input} onKeyDown={onKeyDown} onInput={onInput} />;
+  return <AdoptedOnce of={input} onKeyDown={onKeyDown} onInput={() => settleControl(table, input, true)} />;
 }
 
 export const SearchSubmit = buttonSlot(
@@ -44,8 +42,7 @@ export const SearchClear = buttonSlot(
   (table, element) => {
     const input = searchInput(element);
     if (!input) return;
-    input.value = '';
-    copyState(table, input);
+    typeText(table, input, '');
     void table.query({ changes: [[input.name, '']], append: true, purpose: 'filter' });
   },
   () => tTable('product-table.clear_search'),
@@ -66,15 +63,17 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   if (input.closest('.wcpt-instant-search')) return;
   const keyword = input.value.trim();
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
-  input.value = keyword;
+  typeText(table, input, keyword);
   // A submitted search does not wait for an Apply button.
   if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
 }
 
+/** Whether a search box resets all other filters. */
+export const resetsOthers = (input: Element): boolean => input.closest('.wcpt-search--reset-others') !== null;
+
 /** @returns whether the search box resets all other filters */
 export function searchAlone(table: Table, input: HTMLInputElement): boolean {
-  if (!input.closest('.wcpt-search--reset-others')) return false;
-  copyState(table, input);
+  if (!resetsOthers(input)) return false;
   askAlone(table, [[input.name, input.value]]);
   return true;
 }

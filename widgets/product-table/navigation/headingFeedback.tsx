@@ -1,5 +1,4 @@
 import { createElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { textWithout, wordsOf } from '../../../src/core/html/text';
 import {
   Adopted,
@@ -14,31 +13,24 @@ import {
 import { useStore } from '../../../src/ui/useStore';
 import { tTable } from '../messages';
 import { readNotation } from '../price/prices';
-import { type Table, useTable } from '../table';
-import { rangeOf } from './rangeFields';
-
-/** The choice as a filter's heading shows it; an undefined part stays as the server printed it. Source: contract product-table 4.5. */
-interface ShownChoice {
-  readonly isActive: boolean;
-  /** Number of chosen options; null: no number is shown. */
-  readonly count?: number | null | undefined;
-  /** The text element of the chosen radio, else the limits; null: nothing is chosen. */
-  readonly choice?: Element | string | null;
-}
+import type { Choice } from '../query/choices';
+import { filterKey, readFilter } from '../query/readFilters';
+import { shownChoices } from '../query/updateChoices';
+import { useTable } from '../table';
+import { type ShownChoice, shownChoice } from './shownChoice';
 
 /** Filters whose headings show the choice; the shop prints the price as a custom field. Source: contract product-table 4.5. */
 const KINDS =
   /^(?:custom_field|attribute|category|taxonomy|price_range|rating|sort_by|results_per_page|on_sale|availability)$/;
 
-/** Has all headings read and show the choices anew, at once: other scripts look at them in the same event. */
-export const refreshHeadings = ({ store }: Pick<Table, 'store'>): void =>
-  flushSync(() => store.setState(({ choices }) => ({ choices: choices + 1 })));
-
 /** Returns what the heading of a filter is to show; undefined: it stays as printed. Source: spec product-table 2.4, 4.2; contract 4.5. */
-export function useChoice(filter: Element): ShownChoice | undefined {
+export function useChoice(filter: Element): ShownChoice<Element> | undefined {
   const isHydrated = useHydrated();
-  useStore(useTable().store, ({ choices }) => choices);
-  return isHydrated && showsChoice(filter) ? readChoice(filter) : undefined;
+  const { store } = useTable();
+  const choice = useStore(store, state => shownChoices(state, filter).get(filterKey(filter)));
+  // A sidebar that becomes a header shows the choices in its headings.
+  useStore(store, ({ headers }) => headers);
+  return isHydrated && choice && showsChoice(filter) ? readChoice(filter, choice) : undefined;
 }
 
 const inGrid = (filter: Element): boolean => filter.closest('.wcpt-ratio-filter_grid, .wcpt-filter-grid') !== null;
@@ -49,38 +41,17 @@ const showsChoice = (filter: Element): boolean =>
   KINDS.test(filter.getAttribute('data-wcpt-filter') ?? '') &&
   (!filter.matches('.wcpt-options-row') || inGrid(filter));
 
-function readChoice(filter: Element): ShownChoice {
-  const boxes = inputs(filter, 'checkbox');
-  const chosen = inputs(filter, 'radio').find(radio => radio.checked && radio.value !== '');
-  const isDefault = chosen?.closest('.wcpt-default-option') != null;
-  const limits = limitsOf(filter);
-  const checked = boxes.filter(box => box.checked).length;
-  const isActive = checked > 0 || (chosen !== undefined && !isDefault) || limits !== undefined;
-  if (boxes.length) return { isActive, count: checked || inGrid(filter) ? checked : null };
-  const count = inGrid(filter) ? Number(isActive) : undefined;
-  return { isActive, count, choice: chosen?.nextElementSibling ?? limits ?? null };
+function readChoice(element: Element, choice: Choice): ShownChoice<Element> | undefined {
+  const printed = readFilter(element);
+  if (!printed) return undefined;
+  const { filter, elements } = printed;
+  const texts = { currency: readNotation().symbol, from: tTable('product-table.from') };
+  const { choice: option, ...shown } = shownChoice(filter, choice, inGrid(element), texts);
+  if (!option || typeof option === 'string') return { ...shown, choice: option };
+  return { ...shown, choice: elements[filter.controls.indexOf(option)]?.nextElementSibling ?? null };
 }
 
 export const LABEL = '.wcpt-filter-heading :is(.wcpt-dropdown-label, .wcpt-options-heading)';
-
-const inputs = (filter: Element, type: 'checkbox' | 'radio') => [
-  ...filter.querySelectorAll<HTMLInputElement>(`input[type="${type}"]`),
-];
-
-/** Returns `20 - 50`, or `from 20` without an upper end, where a limit differs from its bound; with the currency for prices. */
-function limitsOf(filter: Element): string | undefined {
-  const range = rangeOf(filter);
-  if (!range) return undefined;
-  const { min, max } = range;
-  const isLimited = (min.value !== '' && min.value !== min.min) || (max.value !== '' && max.value !== max.max);
-  if (!isLimited) return undefined;
-  const isPrice =
-    filter.getAttribute('data-wcpt-meta-key') === '_price' || filter.getAttribute('data-wcpt-filter') === 'price_range';
-  const symbol = isPrice ? readNotation().symbol : '';
-  const from = `${symbol}${min.value || '0'}`;
-  const to = max.value || max.max;
-  return to ? `${from} - ${symbol}${to}` : `${tTable('product-table.from')} ${from}`;
-}
 
 /** Class of the choice in a heading. Source: contract product-table 4.5. */
 export const APPEND = 'wcpt-radio-op-selected__heading-append';
@@ -123,7 +94,7 @@ function SayingLabel({ filter, label }: { readonly filter: Element; readonly lab
       {said && icons.map(icon => <MovedIcon key={icons.indexOf(icon)} icon={icon} label={label} />)}
       <Adopted of={label} />
       {hides && <HiddenHeading label={label} />}
-      {shows && <Choice label={label} choice={choice} />}
+      {shows && <ShownLabel label={label} choice={choice} />}
       {said?.count != null && <Count count={said.count} isInGrid={inGrid(filter)} />}
     </>
   );
@@ -143,7 +114,7 @@ function HiddenHeading({ label }: { readonly label: Element }): null {
 }
 
 /** The choice at the end of a label. It stays as it is as long as the choice is the same: the pointer may just be pressed on it. */
-function Choice({ label, choice }: { readonly label: Element; readonly choice: Element | string }): ReactNode {
+function ShownLabel({ label, choice }: { readonly label: Element; readonly choice: Element | string }): ReactNode {
   const nodes = useMemo(() => {
     const append = document.createElement('div');
     append.className = APPEND;

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { inNavigations } from '../query/pairs';
+import { filterKey } from '../query/readFilters';
 import type { Table, TableState } from '../table';
-import { filterKey } from './navigationChange';
 
 /** State of a dropdown's menu. `hovered`: the pointer opened it, and the click that often follows does not close it. */
 export type MenuState = 'open' | 'hovered' | 'closed';

@@ -1,11 +1,11 @@
-import { announce } from '../announce';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { debounce } from '../later';
 import { inNavigations } from '../query/pairs';
+import { filterKey } from '../query/readFilters';
 import type { Table } from '../table';
 import { openTerms, termsBelow } from './Accordion';
 import { menuOf } from './menus';
 import { tNavigation } from './messages';
-import { filterKey } from './navigationChange';
 
 const FIELD = 'wcpt-search-filter-options';
 const SET = 'wcpt-search-filter-option-set';
@@ -17,7 +17,7 @@ export function createOptionSearch(table: Table) {
   const { store, signal } = table;
   let found = 0;
   const sayFound = debounce(
-    () => announce(tNavigation(found ? 'product-table.options' : 'product-table.no_options', { n: found })),
+    () => announceNow(tNavigation(found ? 'product-table.options' : 'product-table.no_options', { n: found })),
     PAUSE,
     signal,
   );

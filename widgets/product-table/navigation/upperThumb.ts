@@ -2,8 +2,8 @@ import { hasPageGlobal } from '../../../src/core/config/pageGlobal';
 import { createDomPatch } from '../../../src/core/domPatch';
 import { markInjected } from '../../../src/hydrate';
 import { tTable } from '../messages';
+import { limitFields, showThumbs, showTrack } from '../query/writeFilters';
 import { headingText } from './headingFeedback';
-import { showThumbs, showTrack } from './rangeFields';
 
 /**
  * Adds the thumb of the upper limit to a slider of the server, which becomes the lower one: two native sliders are what keys and
@@ -41,7 +41,8 @@ function placeThumbs(lower: HTMLInputElement, upper: HTMLInputElement): void {
   lower.value = String(values.length > 1 ? Math.min(...values) : lower.min);
   upper.value = String(values.length > 1 ? Math.max(...values) : lower.max);
   showTrack(lower, upper);
-  showThumbs(lower);
+  const fields = limitFields(lower);
+  if (fields) showThumbs(fields);
 }
 
 function namesOf(slider: HTMLInputElement): { readonly lower: string; readonly upper: string } {

@@ -1,13 +1,13 @@
 import { bus } from '../../../src/core/bus/bus';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { warnOnce } from '../../../src/core/report';
-import { announce } from '../announce';
 import { tNavigation } from '../navigation/messages';
 import { AFTER_LOAD } from '../onTable';
 import { currentPage } from '../query/buildQuery';
 import { freshRows } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
 import { readTableParams } from '../settings';
-import { endRows, own, setEndless, type Table } from '../table';
+import { endRows, own, setEndless, type Table, waitsForButton } from '../table';
 
 /** Events of a shopper who scrolls; a page that is shorter than the window dispatches no `scroll`. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'];
@@ -38,7 +38,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   );
 
   function goOn(): void {
-    if (!isNear || !isIdle() || (!hasScrolled && own(table, HIDDEN).length)) return;
+    if (!isNear || !isIdle() || waitsForButton(store.getState()) || (!hasScrolled && own(table, HIDDEN).length)) return;
     hasScrolled = false;
     bus.emit('wcpt_infinite_scroll', {}, container);
   }
@@ -89,7 +89,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     added = undefined;
     const more = n > 0 ? tNavigation('product-table.added', { n }) : '';
     const end = store.getState().endless.isOver ? tNavigation('product-table.end') : '';
-    if (more || end) announce(`${more} ${end}`.trim());
+    if (more || end) announceNow(`${more} ${end}`.trim());
   }
 
   const target = container;

@@ -1,20 +1,20 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { markupOf, parseFragment } from '../../../src/core/html';
 import { scrollAsShop } from '../../../src/core/motion';
 import { runScripts } from '../../../src/core/runScripts';
-import { announce } from '../announce';
 import { joinFigures, readFigures } from '../frame/Pagination';
 import { keepFocus } from '../keepFocus';
 import { tTable } from '../messages';
-import { keepTyped } from '../navigation/typedTexts';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
 import { readLength, textOf } from '../settings';
 import { setUp } from '../setUp';
 import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { printedQuery } from './buildQuery';
+import { keepTyped } from './typedTexts';
 
 /** The parts that are replaced when only the page changes. Source: contract product-table 1.5. */
 const PAGE_PARTS =
@@ -109,12 +109,13 @@ const UNCOUNTED = `.wcpt-child-row, .wcpt-row--category-heading, ${HIDDEN}`;
 /** Messages in place of rows. */
 const WITHOUT_ROWS = '.wcpt-required-but-missing-nav-filter-message, .sw-table-nothing';
 
-/** Announces how many rows are shown; an instant search has hidden some by now. */
+/** Announces how many rows are shown, and of how many found ones; an instant search has hidden some by now. */
 function announceRows(table: Table): void {
-  const rows = own(table, `.wcpt-row:not(${UNCOUNTED})`).length;
+  const n = own(table, `.wcpt-row:not(${UNCOUNTED})`).length;
+  const found = Number(readFigures(table.container)?.total_results);
   const [message] = own(table, WITHOUT_ROWS);
-  const why = message?.textContent?.trim() || tTable('product-table.none');
-  announce(rows ? tTable('product-table.shown', { n: rows }) : why);
+  if (n === 0) announceNow(message?.textContent?.trim() || tTable('product-table.none'));
+  else announceNow(found > n ? tTable('product-table.shown_of', { n, found }) : tTable('product-table.shown', { n }));
 }
 
 /** Attributes that describe the rows that are there now. */

@@ -52,10 +52,6 @@ export function override(base: Pairs, changes: Pairs): Pairs {
   return [...without(base, names), ...changes];
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-export const isChoice = ({ type }: Control): boolean => type === 'checkbox' || type === 'radio';
-
 /** Returns the navigations of a table, header and sidebar; their choices form one query. */
 export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
   const isPlaced = (navigation: Element) =>
@@ -73,52 +69,3 @@ export const inNavigations = <E extends Element = HTMLElement>(
 /** Whether an Apply button was pressed, also by another script, which sets the class. Source: contract product-table 6. */
 export const isApplied = ({ store }: Table, button: Element): boolean =>
   button === store.getState().applying || button.matches('.wcpt-apply--clicked');
-
-export const isSearch = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && target.classList.contains('wcpt-search-input');
-
-export const searchFields = (table: Pick<Table, 'container'>): HTMLInputElement[] =>
-  inNavigations(table, 'input.wcpt-search-input');
-
-/** Returns the choices as a form would send them. Source: contract product-table 2.2. */
-export function serialise(roots: readonly Element[]): Pairs {
-  const controls = roots.flatMap(root => [...root.querySelectorAll<Control>('input, select, textarea')]);
-  return controls.filter(control => control.name && !control.matches(':disabled')).flatMap(pairsOf);
-}
-
-function pairsOf(control: Control): Pairs {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.selectedOptions].filter(option => !option.disabled).map(option => [control.name, option.value]);
-  }
-  if (!(control instanceof HTMLInputElement)) return [[control.name, control.value]];
-  if (/^(?:submit|button|image|reset|file)$/.test(control.type)) return [];
-  // The text of an instant search is searched in the rows of the page.
-  if (control.closest('.wcpt-instant-search')) return [[control.name, control.getAttribute('data-wcpt-value') ?? '']];
-  if (!isChoice(control)) return [[control.name, rangeValue(control)]];
-  const reverse = control.getAttribute('data-wcpt-reverse-value');
-  const name = nameOf(control);
-  if (control.checked) return [[name, control.value]];
-  return reverse === null ? [] : [[name, reverse]];
-}
-
-/** Copies of a radio group carry a random suffix, so that they do not uncheck each other. */
-function nameOf({ name, type }: HTMLInputElement): string {
-  const at = type === 'radio' ? name.indexOf('--') : -1;
-  return at < 0 ? name : `${name.slice(0, at)}[]`;
-}
-
-/**
- * Returns the value that a field sends. For a limit that limits nothing it is what was printed, mostly empty: else nobody could
- * go back to the whole range.
- */
-export function rangeValue(input: HTMLInputElement): string {
-  const isMin = input.classList.contains('wcpt-range-input-min');
-  if (!isMin && !input.classList.contains('wcpt-range-input-max')) return input.value;
-  const presets = input.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [];
-  const preset = [...presets].find(radio => radio.checked && radio.value !== '');
-  const printed = preset?.getAttribute(isMin ? 'data-wcpt-range-min' : 'data-wcpt-range-max');
-  if (preset && printed !== null) return printed ?? '';
-  const { value, defaultValue } = input;
-  if (value !== (isMin ? input.min : input.max)) return value;
-  return defaultValue === value ? value : '';
-}

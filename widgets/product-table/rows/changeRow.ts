@@ -1,6 +1,6 @@
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { numberDigits } from '../../../src/core/decimal';
 import { describeBy } from '../../../src/ui/elements';
-import { announce } from '../announce';
 import { newId } from '../pressable';
 import { askedPrice, isPriceNamed, NAMED, PRICE_FIELD, parsePrice } from '../price/prices';
 import { type QuantityError, rowQuantities } from './quantity';
@@ -42,7 +42,7 @@ export function setFault(field: Field, fault: QuantityError | undefined, message
     describeBy(field, message.id, true);
   } else field.removeAttribute('aria-invalid');
   changeRow(row, { faults: new Map(faults).set(field, fault) });
-  if (message) announce((message.textContent ?? '').replace(/\s+/g, ' ').trim());
+  if (message) announceNow((message.textContent ?? '').replace(/\s+/g, ' ').trim());
   return true;
 }
 

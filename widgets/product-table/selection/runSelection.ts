@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { bus } from '../../../src/core/bus/bus';
 import { pageJQuery } from '../../../src/core/bus/jquery';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { digitsOf } from '../../../src/core/decimal';
-import { announce } from '../announce';
 import { debounce } from '../later';
 import { onRow, onTable } from '../onTable';
 import { formatPrice } from '../price/prices';
@@ -118,7 +118,7 @@ function followRows(table: Table): void {
       if (isSame && sum.cost === announced.cost) return;
       announced = { rows: new Set(rows), cost: sum.cost };
       const cost = formatPrice(digitsOf(sum.cost));
-      announce(n ? tRow('product-table.selected', { n, cost }) : tRow('product-table.unselected'));
+      announceNow(n ? tRow('product-table.selected', { n, cost }) : tRow('product-table.unselected'));
     },
     DELAY,
     signal,

@@ -1,7 +1,7 @@
 import { bus } from '../../../src/core/bus/bus';
 import { raiseDom } from '../../../src/core/bus/dom';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
-import { announce } from '../announce';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { inSlices } from '../later';
 import { formatPrice, parsePrice } from '../price/prices';
 import { offWith } from '../rows/buttons';
@@ -91,7 +91,7 @@ function announceChoice({ rows }: Table, row: HTMLElement): void {
   const selection = rowState(row)?.selection;
   const product = productName(row);
   if (!selection?.variation_id) {
-    announce(tRow('product-table.cleared', { product }));
+    announceNow(tRow('product-table.cleared', { product }));
     return;
   }
   const price = parsePrice(selection.variation?.display_price);
@@ -99,7 +99,7 @@ function announceChoice({ rows }: Table, row: HTMLElement): void {
     .map(place => place.textContent?.trim())
     .find(Boolean);
   const details = [price === undefined ? '' : formatPrice(price), stock].filter(Boolean).join(', ');
-  if (details) announce(tRow('product-table.chosen', { product, details }));
+  if (details) announceNow(tRow('product-table.chosen', { product, details }));
 }
 
 /** Shows the choice in all parts of the row, and makes it in other rows of its product. Source: contract 26.3–26.5. */

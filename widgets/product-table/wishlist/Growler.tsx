@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 import { templateHtml } from '../../../src/core/dataBlocks';
 import { html, parseFragment } from '../../../src/core/html';
@@ -8,7 +9,6 @@ import { useClasses } from '../../../src/hydrate';
 import { removeOverlay } from '../../../src/ui/elements';
 import { takeEscape } from '../../../src/ui/press';
 import { useDomEvent } from '../../../src/ui/useBus';
-import { announce } from '../announce';
 import { tRow } from '../rows/messages';
 import { showSingle, type Table } from '../table';
 
@@ -95,7 +95,7 @@ export function showGrowler(table: Table, button: HTMLElement, product: string, 
   showSingle('growler', hide);
   const props = { link, opener: button, duration, hide };
   table.rows.add(table.container, <Growler {...props} />);
-  announce(link.querySelector(ADDED)?.textContent?.trim() ?? '');
+  announceNow(link.querySelector(ADDED)?.textContent?.trim() ?? '');
 }
 
 function makeLink(fill: (text: string) => string): HTMLElement {

@@ -1,5 +1,6 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { FormFields } from '../../../src/core/calls/form';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { readGlobal } from '../../../src/core/config/shopGlobals';
 import { text } from '../../../src/core/guards';
 import { reloadPage } from '../../../src/core/navigate';
@@ -8,7 +9,6 @@ import { followWishlist } from '../../../src/core/wishlist/wishlistPage';
 import { isListed, type WishlistState, wishlist } from '../../../src/core/wishlistStore';
 import { tWishlist } from '../../../src/ui/wishlist/messages';
 import { sayRefused } from '../../../src/ui/wishlist/sayOutcome';
-import { announce } from '../announce';
 import { tRow } from '../rows/messages';
 import { printedAttributes, productId, rowParts, rowVariationId, setStripe, stripesOf } from '../rows/row';
 import { rowState } from '../rows/rowState';
@@ -37,7 +37,7 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
   const call = { url: ajaxUrl(), body: fieldsOf(item, action) };
   const outcome = await changeWishlist({ id: item.id, action, call });
   const product = nameOf(button, item);
-  if (outcome.ended === 'removed') announce(tRow('product-table.wishlist_removed', { product }));
+  if (outcome.ended === 'removed') announceNow(tRow('product-table.wishlist_removed', { product }));
   else if (outcome.ended === 'added') {
     if (makesRow(item)) {
       button.classList.add('wcpt-loading');

@@ -21,7 +21,7 @@ const json =
     new Response(JSON.stringify(value), { status });
 const button = () => find(document, '.wcpt-csv-download');
 const words = () => document.querySelector('.sw-table-csv')?.textContent;
-const spoken = () => document.querySelector('.sw-table-status')?.textContent;
+const spoken = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent;
 
 /** Puts a table with a button. @returns a function that unmounts it */
 function page(attributes = 'data-wcpt-file-name="cenik"', label = 'Prenesi'): () => void {

@@ -113,7 +113,7 @@ it('searching while one types says of rows on scrolling that more may match, unt
   const text = 'Noben od naloženih izdelkov ne ustreza iskanju. Pomaknite se naprej in naložili se bodo še drugi.';
   expect(one('.sw-table-nothing').textContent).toBe(text);
   vi.advanceTimersByTime(600);
-  expect(one('.sw-table-status').textContent).toBe(text);
+  expect(one('.widget_shopping_cart_live_region').textContent).toBe(text);
   one('.wcpt-infinite-scroll-dots').remove();
   type('nič takega res');
   expect(one('.sw-table-nothing').textContent).toBe('Noben izdelek ne ustreza iskanju.');
@@ -134,16 +134,16 @@ it('searching while one types tells screen readers how many match, once typing p
   vi.useFakeTimers();
   type('r');
   type('rde');
-  expect(document.querySelector('.sw-table-status')?.textContent ?? '').not.toContain('Najd');
+  expect(document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '').not.toContain('Najd');
   vi.advanceTimersByTime(600);
-  expect(one('.sw-table-status').textContent).toBe('Najdena sta 2 izdelka.');
+  expect(one('.widget_shopping_cart_live_region').textContent).toBe('Najdena sta 2 izdelka.');
   type('xyz');
   vi.advanceTimersByTime(600);
-  expect(one('.sw-table-status').textContent).toBe('Noben izdelek ne ustreza iskanju.');
-  one('.sw-table-status').textContent = '';
+  expect(one('.widget_shopping_cart_live_region').textContent).toBe('Noben izdelek ne ustreza iskanju.');
+  one('.widget_shopping_cart_live_region').textContent = '';
   type('xyz ');
   vi.advanceTimersByTime(600);
-  expect(one('.sw-table-status').textContent).toBe('');
+  expect(one('.widget_shopping_cart_live_region').textContent).toBe('');
 });
 
 it('searching while one types follows texts that were changed meanwhile', async () => {
@@ -184,7 +184,7 @@ it('searching while one types has the rows of another page told without those th
     one('.page-numbers').click();
     await vi.waitFor(() => expect(before.isConnected).toBe(false));
     // On a busy machine it was told before the page came, and is told again.
-    expect(one('.sw-table-status').textContent?.trim()).toBe(told);
+    expect(one('.widget_shopping_cart_live_region').textContent?.trim()).toBe(told);
   }
 });
 

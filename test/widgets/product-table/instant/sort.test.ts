@@ -86,7 +86,7 @@ it('a heading shows its order alone, also to screen readers', async () => {
   expect(document.querySelectorAll('.wcpt-active.wcpt-icon, .wcpt-sorting-asc, .wcpt-inactive')).toHaveLength(1);
   expect(heading('Cena').getAttribute('aria-sort')).toBe('descending');
   expect(heading('Ime').hasAttribute('aria-sort')).toBe(false);
-  expect(one('.sw-table-status').textContent).toBe('Razvrščeno po stolpcu Cena, padajoče.');
+  expect(one('.widget_shopping_cart_live_region').textContent).toBe('Razvrščeno po stolpcu Cena, padajoče.');
 });
 
 it('a heading chooses the option that says the same, and none otherwise', async () => {
@@ -132,7 +132,7 @@ it('the sort-by filter sorts in place, shows it in the headings, and sends no ca
   choose('option_2');
   expect(order()).toBe('3 2 4 1');
   expect(icons('Cena').className).toContain('wcpt-sorting-desc');
-  expect(one('.sw-table-status').textContent).toBe('Razvrščeno: Cena navzdol.');
+  expect(one('.widget_shopping_cart_live_region').textContent).toBe('Razvrščeno: Cena navzdol.');
   choose('option_0');
   expect(order()).toBe('4 2 3 1');
   expect(document.querySelector('.wcpt-sorting-asc, .wcpt-sorting-desc')).toBeNull();

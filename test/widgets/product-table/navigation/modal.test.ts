@@ -503,3 +503,27 @@ it('a template without places for the filters still shows them', async () => {
   expect(modal().querySelectorAll('.wcpt-filter')).toHaveLength(3);
   expect(shop.lines).toEqual([]);
 });
+
+it('the dialog that is opened again before the answer to Apply has come shows the applied choices', async () => {
+  const list = '<select name="12_x"><option value="a">a</option><option value="b">b</option></select>';
+  const listed = filterHtml({ taxonomy: 'x', name: '12_other[]' }).replace('Rdeča', list);
+  shop.page({ header: searchHtml() + filterHtml() + listed + rangeHtml() + sortHtml(), modal: modalHtml() });
+  shop.answer(silence);
+  copyChecked();
+  await open();
+  const select = () => modal().querySelector('select');
+  const colour = () => field('input[name="12_attr_pa_barva[]"][value="2"]', modal());
+  colour().click();
+  field('[value="option_0"][name="12_price_range"]', modal()).click();
+  field('.wcpt-search-input', modal()).value = 'majica';
+  const before = select();
+  if (before) before.value = 'b';
+  one('.wcpt-nm-apply', modal()).click();
+  await shop.sends();
+  await open();
+  expect(colour().checked).toBe(true);
+  expect(select()?.value).toBe('b');
+  expect(field('.wcpt-search-input', modal()).value).toBe('majica');
+  expect(field('.wcpt-range-input-max', modal()).value).toBe('60');
+  expect(one('[data-wcpt-meta-key="_price"] .wcpt-filter-heading', modal()).textContent).toContain('20–60');
+});

@@ -110,6 +110,16 @@ it('the next page that has failed is not asked for with the next scrolling', asy
   expect(query).toHaveBeenCalledTimes(1);
 });
 
+it('after five pages scrolling asks for none: the rest comes with the button, and the end of the page can be reached', async () => {
+  table.store.setState({ added: 5 });
+  loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
+  await Promise.resolve();
+  window.dispatchEvent(new Event('scroll'));
+  expect(query).not.toHaveBeenCalled();
+  bus.emit('wcpt_infinite_scroll', {}, table.container);
+  expect(query).toHaveBeenCalledOnce();
+});
+
 it('the next rows are announced without those that an instant search hides', () => {
   loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
   const load = (page: number, ...ids: number[]) => {
@@ -123,7 +133,7 @@ it('the next rows are announced without those that an instant search hides', () 
     // The search hides what it does not find.
     one('tbody').lastElementChild?.classList.add('wcpt-row--instant-search-hidden');
     bus.emit('wcpt_layout', { source: AFTER_LOAD }, container);
-    return document.querySelector('.sw-table-status')?.textContent;
+    return document.querySelector('.widget_shopping_cart_live_region')?.textContent;
   };
   expect(load(2, 4, 5, 6)).toBe('Naložena sta še 2 izdelka.');
   expect(load(3, 7), 'no row is shown').toBe('Naložena sta še 2 izdelka.');

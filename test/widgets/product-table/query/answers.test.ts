@@ -46,7 +46,17 @@ beforeEach(() => {
   put(answer('', navigation() + page(1, 2), 'data-wcpt-encrypted-query-vars="QUJ+/=="'));
 });
 
-const status = () => document.querySelector('.sw-table-status')?.textContent;
+const status = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent;
+
+it('the number of shown rows is announced, and that of the found ones where there are more', async () => {
+  const figures = (total: number) => `data-wcpt-result-count-context='${JSON.stringify({ total_results: total })}'`;
+  shopAnswers(async () => new Response(answer('?12_paged=1', navigation() + page(1, 2), figures(312))));
+  await ask('filter', 'on_sale', 'true');
+  expect(status()).toBe('Prikazana sta 2 od 312 izdelkov.');
+  shopAnswers(async () => new Response(answer('?12_paged=1', navigation() + page(1, 2), figures(2))));
+  await ask('filter', 'on_sale', 'false');
+  expect(status()).toBe('Prikazana sta 2 izdelka.');
+});
 
 const SETTINGS = `data-wcpt-sc-attrs='{"disable_ajax":"true"}'`;
 

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
-import { serialise } from '../../../../widgets/product-table/query/pairs';
+import { pairsOf } from '../../../../widgets/product-table/query/choices';
+import { choiceIn, readFilters } from '../../../../widgets/product-table/query/readFilters';
 import { findInput } from '../../fields';
 
 function sent(html: string, prepare?: (root: HTMLElement) => void) {
   const root = document.createElement('div');
   root.innerHTML = html;
   prepare?.(root);
-  return serialise([root]);
+  const filters = readFilters([root]);
+  return pairsOf(
+    filters.map(({ filter }) => filter),
+    new Map(filters.map(one => [one.filter.key, choiceIn(one)])),
+  );
 }
 
 const input = (root: ParentNode, selector: string): HTMLInputElement => findInput(root, selector);

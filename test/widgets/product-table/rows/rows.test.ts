@@ -104,16 +104,22 @@ it('a row with an address does not go while text is marked in it, or after anoth
 
 it('a row with an address is reached and opened with the keyboard, and stays a row', () => {
   const end = page([linked('/izdelek/')]);
-  expect(row(1).tabIndex).toBe(0);
-  expect(row(1).hasAttribute('role')).toBe(false);
-  press(row(1), ' ');
-  expect(left).toEqual([]);
-  expect(press(row(1), 'Enter')).toBe(false);
-  expect(left).toHaveLength(1);
-  press(find(row(1), 'a'), 'Enter');
-  expect(left).toHaveLength(1);
+  const link = find(row(1), 'a.sw-row-link');
+  expect([link.getAttribute('href'), link.textContent]).toEqual([new URL('/izdelek/', location.href).href, 'besedilo']);
+  expect([row(1).hasAttribute('tabindex'), row(1).hasAttribute('role')]).toEqual([false, false]);
   end();
-  expect(row(1).hasAttribute('tabindex')).toBe(false);
+  expect([row(1).querySelector('.sw-row-link'), cell().textContent]).toEqual([null, 'besedilo']);
+});
+
+it('a row with an address has its link on the product’s title, without the controls beside it', () => {
+  page([linked('/izdelek/', ['<img alt="Slika">', '<b class="wcpt-title">Skodelica</b><button>x</button>'])]);
+  expect(find(row(1), 'a.sw-row-link').parentElement?.className).toBe('wcpt-title');
+});
+
+it('a row with an address and no place for a link is reached itself', () => {
+  page([rowHtml({ id: 1, cells: [], attributes: { 'data-wcpt-href': '/izdelek/' } })]);
+  for (const place of row(1).querySelectorAll('td')) place.remove();
+  expect(row(1).querySelector('.sw-row-link')).toBeNull();
 });
 
 it('a row with an address is no further stop where a link in it leads to the same address', () => {

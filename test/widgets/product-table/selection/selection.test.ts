@@ -451,7 +451,7 @@ it('a row that is checked is not checked again when rows come below it', async (
   expect([isChecked(1), heard]).toEqual([true, []]);
 });
 
-const status = () => document.querySelector('.sw-table-status')?.textContent ?? '';
+const status = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent ?? '';
 
 it('a selection that has not changed is not announced, and an empty one not at first', async () => {
   await put(table(rows({}, {})));
@@ -479,7 +479,7 @@ it('a selection is announced also where it is other products for the same price'
     await later();
   };
   await choose(1);
-  find(document, '.sw-table-status').textContent = '';
+  find(document, '.widget_shopping_cart_live_region').textContent = '';
   // At once, as when an answer has replaced the rows.
   box(1).click();
   await choose(2);

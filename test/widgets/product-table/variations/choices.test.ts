@@ -96,7 +96,7 @@ it('a list of variations goes back to what is chosen when the browser has restor
 
 it('a list of variations tells a screen reader what the choice has changed', async () => {
   await put([variableRow(1, [listHtml([A])])]);
-  const said = () => document.querySelector('.sw-table-status')?.textContent?.trim();
+  const said = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent?.trim();
   const before = said();
   expect(before ?? '').not.toContain('12,50');
   pick(1, 11);
@@ -113,7 +113,7 @@ it('radio buttons of variations choose, and are taken back by a second click', a
   radio(1, 12).click();
   expect([chosen(1), selected(1), ticked(1)]).toEqual(['', [], []]);
   expect(heard.map(({ variation_id: id }) => id)).toEqual(['11', '12', '']);
-  expect(document.querySelector('.sw-table-status')?.textContent).toContain('izbira je počiščena');
+  expect(document.querySelector('.widget_shopping_cart_live_region')?.textContent).toContain('izbira je počiščena');
   radio(1, 12).click();
   expect(chosen(1)).toBe('12');
 });

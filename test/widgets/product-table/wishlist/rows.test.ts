@@ -104,7 +104,7 @@ it('hearts of rows say what was added in the words of the button, once, with a l
   // As it came: a stylesheet has it fade in.
   expect(looks).toContain('wcpt-ti-wishlist-growler');
   await vi.waitFor(() => expect(growler?.className).toContain('--revealed'));
-  expect(document.querySelector('.sw-table-status')?.textContent).toBe('"Skodelica" je shranjena.');
+  expect(document.querySelector('.widget_shopping_cart_live_region')?.textContent).toBe('"Skodelica" je shranjena.');
 });
 
 it('hearts of rows take no template but the page’s own: an element of the content may have its id', async () => {

@@ -7,16 +7,16 @@ import { useDialog } from '../../../../src/ui/useDialog';
 import { restoreFocus } from '../../keepFocus';
 import { reportPart } from '../../onTable';
 import { pressMatching } from '../../pressable';
+import { type Filter, inOrder, withTexts } from '../../query/choices';
 import { inNavigations } from '../../query/pairs';
+import { openDraft, settleControl, showChoices, typeText, updateChoices } from '../../query/updateChoices';
 import { own, showSingle, type Table, TableProvider } from '../../table';
 import { buttonSlot } from '../Button';
-import { refreshHeadings } from '../headingFeedback';
 import { tNavigation } from '../messages';
-import { askAlone, navigationChange, settleChoice } from '../navigationChange';
+import { askAlone, navigationChange } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
-import { emptyDates, swapDates } from '../Range';
-import { rangeOf, sayWrong, swapLimits } from '../rangeFields';
-import { searchAlone, searchInput } from '../SearchBox';
+import { emptyDates, sayWrong } from '../Range';
+import { resetsOthers, searchAlone, searchInput } from '../SearchBox';
 import { fillModal, type ModalMode } from './fillModal';
 
 /** Class of the page's body while a modal is open. */
@@ -59,22 +59,20 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
   const backdrop = document.createElement('div');
   backdrop.className = 'wcpt-nav-modal-backdrop';
 
-  const checkedRadios = () => inNavigations<HTMLInputElement>(table, 'input[type="radio"]:checked');
-  const radios = checkedRadios();
+  openDraft(table, modal);
+  const radios = inNavigations<HTMLInputElement>(table, 'input[type="radio"]:checked');
   pageJQuery()?.(modal).data('wcpt-radios', Object.fromEntries(radios.map(({ name, value }) => [name, value])));
   const { scrollY } = window;
   Reflect.set(window, SCROLL, scrollY);
 
   signal.addEventListener('abort', () => {
-    table.store.setState({ dialog: undefined });
+    table.store.setState({ dialog: undefined, draft: undefined });
     bus.emit('wcpt-nav-modal-off', {});
-    // An answer may have brought others.
-    const current = checkedRadios();
     root.unmount();
     backdrop.remove();
     modal.remove();
-    // Copies that leave their form, now or by another script, uncheck those of their names.
-    for (const radio of [...current, ...radios]) radio.checked = true;
+    // Radios of another script's copies uncheck those of their names.
+    showChoices(table);
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     focusOpener(table, opener);
   });
@@ -137,10 +135,13 @@ function slotsOf(navigation: PhoneNavigation) {
   return {
     ...navigationSlots,
     '.wcpt-search-submit': submit,
-    '.wcpt-search-clear': applyAfter(clearSearch),
+    '.wcpt-search-clear': applyAfter(part => {
+      const input = searchInput(part);
+      if (input) typeText(table, input, '');
+    }),
     '.wcpt-range-submit-button': submit,
     '.wcpt-date-picker-submit-button': submit,
-    '.wcpt-date-picker-reset-button': applyAfter(emptyDates),
+    '.wcpt-date-picker-reset-button': applyAfter(part => emptyDates(table, part)),
     '.wcpt-nm-close': own(askToClose),
     '.wcpt-nm-apply': own(apply),
     '.wcpt-nm-reset': own(() => {
@@ -150,15 +151,9 @@ function slotsOf(navigation: PhoneNavigation) {
   };
 }
 
-function clearSearch(part: Element): void {
-  const input = searchInput(part);
-  if (input) input.value = '';
-}
-
 /** Handles a choice. A modal that sorts applies each choice. */
 function chooseCopy(navigation: PhoneNavigation, control: Element): void {
-  settleChoice(control);
-  refreshHeadings(navigation.table);
+  settleControl(navigation.table, control);
   if (navigation.mode === 'sort') applyCopies(navigation, control);
 }
 
@@ -179,21 +174,16 @@ function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardE
 /** Closes the modal, and has the table show its choices; a search box that resets other filters searches alone. */
 function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Element): void {
   if (sayWrong(modal.querySelectorAll<HTMLInputElement>('.wcpt-range-input-wrapper input'))) return;
-  settleLimits(modal);
-  for (const input of modal.querySelectorAll<HTMLInputElement>('input.wcpt-search-input'))
-    input.value = input.value.trim();
   const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
+  const pairs = updateChoices(table, modal, ({ filter }, choice) =>
+    withTexts(filter, inOrder(filter, choice), ({ type }, text) => (type === 'search' ? text.trim() : text)),
+  )();
+  const { draft } = table.store.getState();
   askToClose();
+  const isAlone = search ? resetsOthers(search) : false;
+  const isTaken = ({ controls }: Filter) => !isAlone || controls.some(({ name }) => name === search?.name);
   // Opened again before the answer has come, the dialog shows the applied choices.
+  updateChoices(table, undefined, ({ filter }, choice) => (isTaken(filter) && draft?.get(filter.key)) || choice);
   if (search && searchAlone(table, search)) return;
-  navigationChange(table, { target, roots: [modal], apply: true });
-}
-
-/** Swaps limits and dates that are the wrong way round. Source: spec product-table 5.5. */
-function settleLimits(modal: Element): void {
-  for (const wrapper of modal.querySelectorAll('.wcpt-range-options-wrapper')) {
-    const range = rangeOf(wrapper);
-    if (range) swapLimits(range);
-  }
-  for (const dates of modal.querySelectorAll('[data-wcpt-filter="date_picker"]')) swapDates(dates);
+  navigationChange(table, { target, pairs, apply: true });
 }

@@ -1,8 +1,8 @@
 import { inNavigations } from '../../query/pairs';
+import { doublesIn } from '../../query/readFilters';
 import { shownDevice, type Table } from '../../table';
 import { APPEND } from '../headingFeedback';
 import { menuOf } from '../menus';
-import { doublesIn } from '../navigationChange';
 
 /** Source: spec product-table 4.9. */
 export type ModalMode = 'sort' | 'filters';
@@ -83,9 +83,6 @@ function copyOf(original: Element): Element {
   copy.classList.remove('wcpt-open', 'wcpt-filter-open', 'wcpt-nav-duplicate-hidden');
   menuOf(copy)?.removeAttribute('style');
   renameIds(all);
-  // `importNode` does not copy the selection.
-  const chosen = [...original.querySelectorAll('select')].map(({ selectedIndex }) => selectedIndex);
-  for (const [at, select] of [...copy.querySelectorAll('select')].entries()) select.selectedIndex = chosen[at] ?? 0;
   return copy;
 }
 
