@@ -59,7 +59,7 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
   const card = (methods: object, more: object = {}) => ({ card: { paymentMethodsConfig: methods, ...more } });
 
   it.each([
-    ['a payment method', 'checkout', 'wcpay-upe-checkout', card({ card: {}, wechat_pay: { title: 'WeChat' } })],
+    ['a payment method', 'checkout', 'wcpay-upe-checkout', card({ card: {}, bank_slip: { title: 'Slip' } })],
     ['a flag', 'cart', 'WCPAY_EXPRESS_CHECKOUT_ECE', { wallets: { flags: { isEceFlying: true } } }],
   ] as const)('leaves a script its job where its settings name %s that is not known', (_, name, handle, settings) => {
     const files = filesOf(print(name, settings));
