@@ -67,6 +67,7 @@ describe('the import table', () => {
     ['src/classic.ts', ['src/core/early', 'src/loader/holder', 'src/replace']],
     ['src/early.ts', ['src/core/early']],
     ['src/core/early', ['src/core/config/pageGlobal', 'src/core/early']],
+    ['src/guard.ts', ['src/loader/holder', 'src/replace']],
     ['src/wordpress', ['src/wordpress']],
     ['src/build', ['src/build', 'src/core/messages', 'src/loader/replaced.ts', 'src/replace/jobs.ts']],
     [
