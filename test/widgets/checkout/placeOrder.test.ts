@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
+import { orderStore } from '../../../src/core/provider/paying/orderStore';
 import { mount } from '../../../widgets/checkout';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  paymentLock.setState({ reason: undefined });
+  orderStore.setState({ kind: 'open' }, true);
   history.replaceState(null, '', location.pathname);
   vi.useRealTimers();
 });
