@@ -209,7 +209,10 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', '', cause);
     if (error.cause !== undefined) report('a payment with a wallet failed', error.cause);
     if (error.outcome === 'unknown') {
-      findOut(own.purchase.ask, error.cause, () => showPaymentError(tPayment('order.notPlaced')));
+      findOut(own.purchase.ask, error.cause, () => {
+        showPaymentError(tPayment('order.notPlaced'));
+        void own.purchase.leave();
+      });
       return;
     }
     if (error.outcome === 'made') {

@@ -56,6 +56,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
   document.body.replaceChildren();
 });

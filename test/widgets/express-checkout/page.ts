@@ -85,6 +85,7 @@ export function setUp(): void {
     await leave();
     await shop.idle();
     orderStore.setState({ kind: 'open' }, true);
+    sessionStorage.clear();
     removeProvider();
     document.body.replaceChildren();
   });
