@@ -53,6 +53,8 @@
     ['expired-nonce', 'potekel nonce'],
     ['stale-session', 'potekel nonce ločene košarice'],
     ['conflict', '409 s košarico'],
+    ['result-error', 'zavrnitev: result error'],
+    ['success-false', 'zavrnitev: success false'],
     ['minor-unit', 'zneski v tisočinkah'],
     ['no-rates', 'brez načinov dostave'],
     ['many-rates', '40 načinov dostave'],

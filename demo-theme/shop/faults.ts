@@ -4,7 +4,7 @@ import { isTwist, TWISTS, type Twist, twisted } from './twists';
 /**
  * Kinds of faults. `drop` loses the call, `cut` the answer to a call that the shop has carried out; `expired-nonce`: for the
  * Store API and `admin-ajax`; `stale-session`: the nonce of a wallet's separate cart is not taken; `conflict`: 409 with the
- * cart. The rest changes the answer's content, see `twists.ts`.
+ * cart; `result-error`, `success-false`: a gateway or plugin refuses the order in a form of its own. The rest changes the answer's content, see `twists.ts`.
  */
 export const FAULT_KINDS = [
   'empty',
@@ -16,6 +16,8 @@ export const FAULT_KINDS = [
   'wrong-shape',
   'expired-nonce',
   'stale-session',
+  'result-error',
+  'success-false',
   ...TWISTS,
 ] as const;
 
@@ -137,6 +139,12 @@ const LOGIN_PAGE =
 
 const WRONG_SHAPE = { fragments: 'ni seznam', cart_hash: 7, variation_id: 'ni število', items: 'ni seznam' };
 
+/** Refusals of gateways and plugins in a form of their own; the shop does nothing. */
+const REFUSALS: ReadonlyMap<FaultKind, object> = new Map([
+  ['result-error', { result: 'error', messages: '<ul class="woocommerce-error"><li>Kartica je zavrnjena.</li></ul>' }],
+  ['success-false', { success: false, data: 'Kartica je zavrnjena.' }],
+]);
+
 /** Waits as long as the fault asks, then damages the answer. Throws {@link ConnectionDropped} for `drop`. */
 export async function applyFault(fault: Fault | undefined, answer: () => Promise<Response>): Promise<Response> {
   if (!fault) return answer();
@@ -144,6 +152,8 @@ export async function applyFault(fault: Fault | undefined, answer: () => Promise
   if (fault.delay) await new Promise(resolve => setTimeout(resolve, fault.delay));
   if (fault.kind === 'drop') throw new ConnectionDropped();
   if (fault.status !== undefined && !fault.kind) return html(`Napaka ${fault.status}`, fault.status);
+  const refusal = fault.kind && REFUSALS.get(fault.kind);
+  if (refusal) return Response.json(refusal, { status: fault.status ?? 200 });
   const response = await answer();
   return damage(fault, response);
 }

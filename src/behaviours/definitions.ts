@@ -3,7 +3,7 @@ import { readDecision } from '../core/consent';
 import { settingsElement } from '../core/dataBlocks';
 import { ALERT_NOTICES } from '../core/notices';
 import { isAtWork } from '../core/shopScripts';
-import { sessionStore, UNTOLD_PAYMENTS } from '../core/storage';
+import { ORDER_SENT, sessionStore, UNTOLD_PAYMENTS } from '../core/storage';
 import { conflictWith } from '../loader/conflictWith';
 import type { Definition } from '../loader/definition';
 import { atOnce, whenActive, whenIdle, whenVisible, where } from '../loader/hydrateWhen';
@@ -75,7 +75,7 @@ export const orderAttribution = {
 export const paymentReport = {
   name: 'payment-report',
   markers: 'body',
-  markerOf: body => (sessionStore.get(UNTOLD_PAYMENTS) === undefined ? null : body),
+  markerOf: body => ((sessionStore.get(UNTOLD_PAYMENTS) ?? sessionStore.get(ORDER_SENT)) === undefined ? null : body),
   atLoadOnly: true,
   hydrateWhen: [whenActive],
   load: () => import('./payment-report'),

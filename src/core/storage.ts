@@ -36,6 +36,9 @@ export function createStore(area: () => Storage) {
 /** Key in the tab's storage of payments that the shop could not be told of. */
 export const UNTOLD_PAYMENTS = 'shop-widgets:payment';
 
+/** Key in the tab's storage of the hash of a cart that was ordered, until the shop has answered. */
+export const ORDER_SENT = 'shop-widgets:order';
+
 export const sessionStore = /* @__PURE__ */ createStore(() => window.sessionStorage);
 
 export const localStore = /* @__PURE__ */ createStore(() => window.localStorage);

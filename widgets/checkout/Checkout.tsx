@@ -1,7 +1,9 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unblock } from '../../src/core/block';
-import { isStopped, listenDom } from '../../src/core/bus/dom';
+import { type DomEvent, isStopped, listenDom } from '../../src/core/bus/dom';
 import { endFirstStates } from '../../src/core/early/firstStates';
+import { askOrderPage } from '../../src/core/provider/paying/askShop';
+import { findOut } from '../../src/core/provider/paying/findOut';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
 import { describeBy, keyOf } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
@@ -74,11 +76,24 @@ export function PayForm(props: { form: HTMLFormElement; fields: FieldsStore; pay
 }
 
 export function startPayForm(form: HTMLFormElement, paying: PayingStore, signal: AbortSignal): void {
+  let isSent = false;
   createParts(form, paying).start(signal);
   paying.start(signal);
   // Heard last: scripts of payment methods stop the event to do their own work first.
-  listenDom(window, 'submit', (submitted, event) => submitted === form && !isStopped(event) && blockForm(form), signal);
-  addEventListener('pageshow', ({ persisted }) => persisted && unblock(form), { signal });
+  const onSubmit = (submitted: Element, event: DomEvent) => {
+    if (submitted !== form || isStopped(event)) return;
+    isSent = true;
+    blockForm(form);
+  };
+  listenDom(window, 'submit', onSubmit, signal);
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    unblock(form);
+    // The shopper is back on a page that was sent: the order may be paid by now.
+    if (isSent) findOut(askOrderPage, false, () => {});
+    isSent = false;
+  };
+  addEventListener('pageshow', onShow, { signal });
   paying.renew();
 }
 

@@ -6,7 +6,7 @@ import { CallError, isCallError } from '../../src/core/errors';
 import { recordOf } from '../../src/core/guards';
 import { navigate, reloadPage } from '../../src/core/navigate';
 import { askCart } from '../../src/core/provider/paying/askShop';
-import { findOut, forgetSent, noteSent, resumeAsking } from '../../src/core/provider/paying/findOut';
+import { findOut, forgetSent, mayStillWork, noteSent } from '../../src/core/provider/paying/findOut';
 import { tPayment } from '../../src/core/provider/paying/messages';
 import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
 import { lockPayment, mayOrderAgain } from '../../src/core/provider/paying/orderStore';
@@ -121,7 +121,7 @@ function fail(form: HTMLFormElement, controller: CheckoutController, cause: unkn
       controller.submit_error(errorNotice(isExpired(reason) ? tCheckout('checkout.expired') : error.message));
       return;
     case 'unknown':
-      findOut(askCart(hash), reason, () => refuseUnplaced(controller));
+      findOut(askCart(hash), mayStillWork(reason), () => refuseUnplaced(controller));
       return;
     case 'made':
       forgetSent();
@@ -134,9 +134,6 @@ function refuseUnplaced(controller: CheckoutController): void {
   controller.submit_error(errorNotice(tPayment('order.notPlaced')));
   bus.emit('update_checkout', {});
 }
-
-/** Asks about an order that was on its way when this page was left. */
-export const resumeOrder = (controller: CheckoutController): void => resumeAsking(() => refuseUnplaced(controller));
 
 /** A page that comes back from the payment provider can be used again. Source: contract 30.13. */
 export function releaseOnReturn(form: HTMLFormElement, signal: AbortSignal): void {

@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js';
 import { navigate } from '../../src/core/navigate';
 import { trustedUrl } from '../../src/core/provider/confirmation';
-import { findOut } from '../../src/core/provider/paying/findOut';
+import { findOut, mayStillWork } from '../../src/core/provider/paying/findOut';
 import { tPayment } from '../../src/core/provider/paying/messages';
 import { isExpired } from '../../src/core/provider/paying/orderCall';
 import { lockPayment, mayOrderAgain, orderStore } from '../../src/core/provider/paying/orderStore';
@@ -209,8 +209,9 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', '', cause);
     if (error.cause !== undefined) report('a payment with a wallet failed', error.cause);
     if (error.outcome === 'unknown') {
-      findOut(own.purchase.ask, error.cause, () => {
-        showPaymentError(tPayment('order.notPlaced'));
+      const notDone = settings.context === 'pay_for_order' ? 'order.notPaid' : 'order.notPlaced';
+      findOut(own.purchase.ask, mayStillWork(error.cause), () => {
+        showPaymentError(tPayment(notDone));
         void own.purchase.leave();
       });
       return;

@@ -6,7 +6,7 @@ const DOUBTFUL: OrderState = { kind: 'doubtful' };
 const PLACED: OrderState = { kind: 'placed' };
 const CLOSED: OrderState = { kind: 'closed', reason: 'Plačano.' };
 const checking = (turn: number, mayStillWork = true): OrderState => ({ kind: 'checking', mayStillWork, turn });
-const unanswered = (mayStillWork = true): OrderState => ({ kind: 'unanswered', mayStillWork });
+const unanswered = (turn: number, mayStillWork = true): OrderState => ({ kind: 'unanswered', mayStillWork, turn });
 
 const lost = (mayStillWork = true): OrderEvent => ({ type: 'lost', mayStillWork });
 const found = (what: 'placed' | 'same' | 'changed'): OrderEvent => ({ type: 'found', found: what });
@@ -27,12 +27,15 @@ it.each<[string, OrderState, OrderEvent, OrderState]>([
   ['another cart after a minute leaves a doubt', checking(4), found('changed'), DOUBTFUL],
   ['the same cart of a shop that was done was not ordered', checking(0, false), found('same'), OPEN],
   ['another cart of a shop that was done leaves a doubt', checking(0, false), found('changed'), DOUBTFUL],
-  ['a question without an answer is asked again', checking(0), FAILED, checking(1)],
-  ['so is one of a shop that was done', checking(0, false), FAILED, checking(1, false)],
-  ['a shop that never answers is left to the shopper', checking(4), FAILED, unanswered()],
-  ['a shop that was done and never answers as well', checking(2, false), FAILED, unanswered(false)],
-  ['the shopper has it asked once more', unanswered(), AGAIN, checking(4)],
-  ['and once more of a shop that was done', unanswered(false), AGAIN, checking(2, false)],
+  ['a question without an answer is said', checking(0), FAILED, unanswered(1)],
+  ['so is one of a shop that was done', checking(0, false), FAILED, unanswered(1, false)],
+  ['the last one as well', checking(4), FAILED, unanswered(5)],
+  [
+    'the next question does not wait twice',
+    unanswered(1),
+    AGAIN,
+    { kind: 'checking', mayStillWork: true, turn: 1, isNow: true },
+  ],
   ['a payment that is made closes the page', OPEN, { type: 'closed', reason: 'Plačano.' }, CLOSED],
   ['a payment that is made closes the page in doubt', checking(1), { type: 'closed', reason: 'Plačano.' }, CLOSED],
 ])('%s', (_title, state, event, next) => {
@@ -47,8 +50,8 @@ it.each<[OrderState, OrderEvent]>([
   [checking(1), AGAIN],
   [checking(1), lost()],
   [checking(1), INSISTED],
-  [unanswered(), lost()],
-  [unanswered(), found('same')],
+  [unanswered(1), lost()],
+  [unanswered(1), found('same')],
   [PLACED, lost()],
   [PLACED, AGAIN],
   [PLACED, INSISTED],
@@ -62,9 +65,11 @@ it.each<[OrderState, OrderEvent]>([
 
 it('a shop that may be at work is asked for about a minute, one that was done at once', () => {
   const waits = (mayStillWork: boolean, turns: number) =>
-    Array.from({ length: turns }, (_, turn) => waitBefore({ kind: 'checking', mayStillWork, turn }));
+    Array.from({ length: turns }, (_, turn) => waitBefore({ kind: 'checking', mayStillWork, turn }) ?? 0);
   const total = waits(true, 5).reduce((sum, wait) => sum + wait, 0);
   expect([total > 50_000, total < 70_000]).toEqual([true, true]);
   expect(waits(true, 5)).toEqual([...waits(true, 5)].sort((one, other) => one - other));
   expect(waits(false, 1)).toEqual([0]);
+  expect(waitBefore({ kind: 'unanswered', mayStillWork: true, turn: 5 })).toBeUndefined();
+  expect(waitBefore({ kind: 'checking', mayStillWork: true, turn: 3, isNow: true })).toBe(0);
 });

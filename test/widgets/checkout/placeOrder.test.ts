@@ -189,15 +189,20 @@ describe.each(DONE)('%s in place of the answer to an order', (_what, response) =
     await answer({ result: 'failure', messages: 'Ne.' });
   });
 
-  it('and no answer to the question: it is asked again, then by the shopper', async () => {
-    for (const wait of [0, 2000, 5000]) {
+  it('and no answer to the question: it is asked again, also by the shopper, whose focus stays', async () => {
+    await respond(new TypeError('lost'));
+    expect(group().textContent).toMatch(/^Trgovina se ne odziva.* Preveri znova$/);
+    const button = find(group(), 'button');
+    button.focus();
+    for (const wait of [2000, 5000]) {
       await vi.advanceTimersByTimeAsync(wait);
       await respond(new TypeError('lost'));
     }
-    expect(questions()).toBe(3);
-    expect(group().textContent).toMatch(/^Trgovina se ne odziva.* Preveri znova$/);
-    find(group(), 'button').click();
-    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([questions(), document.activeElement === button]).toEqual([3, true]);
+    button.click();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(questions()).toBe(4);
     await cartIs('h1');
     expect(group().textContent).toBe('Naročilo ni bilo oddano. Poskusite znova.');
   });

@@ -22,6 +22,8 @@ export const texts: Language = {
   'order.placed': 'Vielen Dank, Ihre Bestellung ist aufgegeben. Sie erhalten eine Bestätigung per E-Mail.',
   'order.placedInAccount':
     'Vielen Dank, Ihre Bestellung ist aufgegeben. Sie finden sie unter den Bestellungen in Ihrem Konto.',
+  'order.notPaid': 'Die Bestellung ist noch nicht bezahlt. Bitte versuchen Sie es noch einmal.',
+  'order.alreadyPaid': 'Vielen Dank, diese Bestellung muss nicht mehr bezahlt werden.',
   'order.toOrders': 'Meine Bestellungen',
   'order.doubtful':
     'Wir wissen nicht, ob Ihre Bestellung aufgegeben wurde. Bevor Sie noch einmal bestellen, prüfen Sie bitte Ihre E-Mails oder die Bestellungen in Ihrem Konto.',

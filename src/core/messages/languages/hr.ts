@@ -25,6 +25,8 @@ export const texts: Language = {
   'order.notPlaced': 'Narudžba nije zaprimljena. Pokušajte ponovno.',
   'order.placed': 'Hvala, narudžba je zaprimljena. Potvrdu ćete dobiti e-poštom.',
   'order.placedInAccount': 'Hvala, narudžba je zaprimljena. Pronaći ćete je među narudžbama na svom računu.',
+  'order.notPaid': 'Narudžba još nije plaćena. Pokušajte ponovno.',
+  'order.alreadyPaid': 'Hvala, ovu narudžbu više nije potrebno platiti.',
   'order.toOrders': 'Moje narudžbe',
   'order.doubtful':
     'Ne znamo je li narudžba zaprimljena. Prije nego što naručite ponovno, provjerite e-poštu ili narudžbe na svom računu.',

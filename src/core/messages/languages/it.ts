@@ -21,6 +21,8 @@ export const texts: Language = {
   'order.notPlaced': 'L’ordine non è stato effettuato. Riprova.',
   'order.placed': 'Grazie, l’ordine è stato effettuato. Riceverai una conferma via e-mail.',
   'order.placedInAccount': 'Grazie, l’ordine è stato effettuato. Lo trovi tra gli ordini del tuo account.',
+  'order.notPaid': 'L’ordine non è ancora stato pagato. Riprova.',
+  'order.alreadyPaid': 'Grazie, questo ordine non deve più essere pagato.',
   'order.toOrders': 'I miei ordini',
   'order.doubtful':
     'Non sappiamo se l’ordine è stato effettuato. Prima di ordinare di nuovo, controlla la posta elettronica o gli ordini nel tuo account.',

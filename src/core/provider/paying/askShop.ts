@@ -1,6 +1,6 @@
 import { fetchFragments } from '../../calls/cartCalls';
 import { request } from '../../calls/request';
-import { HASH_COOKIE } from '../../cart/cartStore';
+import { HASH_COOKIE, hasItems } from '../../cart/cartStore';
 import { getCookie } from '../../cookies';
 import { CallError } from '../../errors';
 import { markupOf, parseFragment } from '../../html';
@@ -21,8 +21,10 @@ export const askCart =
   (hash: string): Question =>
   async signal => {
     const { hash: now } = await fetchFragments(signal);
-    if (!now) return 'placed';
-    return !hash || now === hash ? 'same' : 'changed';
+    if (now) return !hash || now === hash ? 'same' : 'changed';
+    // A cookie that says so contradicts an answer without a hash.
+    if (hasItems()) throw new CallError('the shop says nothing of the cart', { kind: 'shape', url: document.URL });
+    return 'placed';
   };
 
 /** Asks whether this page's order can still be paid: its page then has the form that pays. */

@@ -1,6 +1,6 @@
 import { isCallError } from '../../errors';
 import { isRecord, text } from '../../guards';
-import { sessionStore } from '../../storage';
+import { ORDER_SENT, sessionStore } from '../../storage';
 import { askCart, cartHash, type Question } from './askShop';
 import { type OrderState, waitBefore } from './orderState';
 import { orderStore, tellOrder } from './orderStore';
@@ -18,11 +18,11 @@ let asking: AbortController | undefined;
 
 /**
  * Asks the shop what became of an order without a usable answer, until it says so; `orderStore` has what is known.
- * @param cause why there is no answer
+ * @param isAtWork whether the shop may still be at work on it
  * @param onOpen called where nothing was ordered, and the order may be sent again
  */
-export function findOut(question: Question, cause: unknown, onOpen: () => void): void {
-  tellOrder({ type: 'lost', mayStillWork: mayStillWork(cause) });
+export function findOut(question: Question, isAtWork: boolean, onOpen: () => void): void {
+  tellOrder({ type: 'lost', mayStillWork: isAtWork });
   askUntilKnown(question, onOpen);
 }
 
@@ -37,32 +37,34 @@ function askUntilKnown(question: Question, onOpen: () => void): void {
   };
   let askSoon = () => {};
 
+  const wait = (time: number) =>
+    new Promise<void>(resolve => {
+      const timer = setTimeout(resolve, time);
+      askSoon = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
   const follow = async (state: OrderState) => {
-    switch (state.kind) {
-      case 'checking':
-        await new Promise<void>(resolve => {
-          const timer = setTimeout(resolve, waitBefore(state));
-          askSoon = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-        if (signal.aborted || orderStore.getState() !== state) return;
-        try {
-          const found = await question(signal);
-          if (!signal.aborted) tellOrder({ type: 'found', found });
-        } catch {
-          if (!signal.aborted) tellOrder({ type: 'failed' });
-        }
-        return;
-      case 'open':
-        end();
-        onOpen();
-        return;
-      case 'unanswered':
-        return;
-      default:
-        end();
+    if (state.kind !== 'checking' && state.kind !== 'unanswered') {
+      end();
+      if (state.kind === 'open') onOpen();
+      return;
+    }
+    const time = waitBefore(state);
+    if (time === undefined) return;
+    await wait(time);
+    if (signal.aborted || orderStore.getState() !== state) return;
+    if (state.kind === 'unanswered') {
+      tellOrder({ type: 'again' });
+      return;
+    }
+    try {
+      const found = await question(signal);
+      if (!signal.aborted) tellOrder({ type: 'found', found });
+    } catch {
+      if (!signal.aborted) tellOrder({ type: 'failed' });
     }
   };
   signal.addEventListener(
@@ -80,24 +82,22 @@ function askUntilKnown(question: Question, onOpen: () => void): void {
   void follow(orderStore.getState());
 }
 
-/** Key in the tab's storage of the cart that was ordered, until the shop has answered. */
-const SENT = 'shop-widgets:order';
 /** Longest time that the shop is at work on an order, ms. */
 const AT_WORK = 120_000;
 
 /** Notes that an order is on its way: a phone may drop the page meanwhile. @returns the hash of its cart */
 export function noteSent(): string {
   const hash = cartHash();
-  sessionStore.set(SENT, JSON.stringify({ hash, at: Date.now() }));
+  sessionStore.set(ORDER_SENT, JSON.stringify({ hash, at: Date.now() }));
   return hash;
 }
 
-export const forgetSent = (): void => sessionStore.remove(SENT);
+export const forgetSent = (): void => sessionStore.remove(ORDER_SENT);
 
 /** Asks about an order that was on its way when the page was left, if there is one. */
 export function resumeAsking(onOpen: () => void): void {
-  const sent = sessionStore.readJson(SENT);
-  if (!isRecord(sent)) return;
+  const sent = sessionStore.readJson(ORDER_SENT);
+  if (!isRecord(sent) || orderStore.getState().kind !== 'open') return;
   tellOrder({ type: 'lost', mayStillWork: Date.now() - Number(sent.at) < AT_WORK });
   askUntilKnown(askCart(text(sent.hash)), onOpen);
 }

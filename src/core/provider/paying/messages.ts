@@ -9,6 +9,8 @@ const sl = {
   'order.notPlaced': 'Naročilo ni bilo oddano. Poskusite znova.',
   'order.placed': 'Hvala, naročilo je oddano. Potrditev boste prejeli po e-pošti.',
   'order.placedInAccount': 'Hvala, naročilo je oddano. Najdete ga med naročili v svojem računu.',
+  'order.notPaid': 'Naročilo še ni plačano. Poskusite znova.',
+  'order.alreadyPaid': 'Hvala, tega naročila ni več treba plačati.',
   'order.toOrders': 'Moja naročila',
   'order.doubtful':
     'Ne vemo, ali je bilo naročilo oddano. Preden ga oddate znova, preverite e-pošto ali naročila v svojem računu.',
@@ -37,6 +39,8 @@ export const en: English<typeof sl> = {
   'order.notPlaced': 'The order was not placed. Please try again.',
   'order.placed': 'Thank you, your order was placed. You will get a confirmation by email.',
   'order.placedInAccount': 'Thank you, your order was placed. You will find it among the orders in your account.',
+  'order.notPaid': 'The order is not paid yet. Please try again.',
+  'order.alreadyPaid': 'Thank you, this order does not need to be paid any more.',
   'order.toOrders': 'My orders',
   'order.doubtful':
     'We do not know whether your order was placed. Before you place it again, please check your email or the orders in your account.',

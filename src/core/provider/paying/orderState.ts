@@ -4,10 +4,10 @@ export type OrderState =
   | { readonly kind: 'open' }
   /** An order may have been placed; the shopper is asked before another one is sent. */
   | { readonly kind: 'doubtful' }
-  /** The shop is asked what became of an order. `turn` counts the questions. */
-  | { readonly kind: 'checking'; readonly mayStillWork: boolean; readonly turn: number }
-  /** The shop did not say it; the shopper can have it asked again. */
-  | { readonly kind: 'unanswered'; readonly mayStillWork: boolean }
+  /** The shop is asked what became of an order, at once or after a wait. `turn` counts the questions. */
+  | { readonly kind: 'checking'; readonly mayStillWork: boolean; readonly turn: number; readonly isNow?: true }
+  /** The last question had no answer. The shop is asked again after the wait of the turn; at any time the shopper can have it asked. */
+  | { readonly kind: 'unanswered'; readonly mayStillWork: boolean; readonly turn: number }
   /** The order was placed. */
   | { readonly kind: 'placed' }
   /** A payment is confirmed or recorded, or its result is not known: nothing may be paid on this page any more. */
@@ -22,7 +22,7 @@ export type OrderEvent =
   | { readonly type: 'found'; readonly found: Found }
   /** The question itself had no usable answer. */
   | { readonly type: 'failed' }
-  /** The shopper, the connection or the page that is shown again asks once more. */
+  /** The wait is over; or the shopper, the connection or the page that is shown again asks once more. */
   | { readonly type: 'again' }
   /** The shopper has been asked, and orders again. */
   | { readonly type: 'insisted' }
@@ -33,9 +33,14 @@ const WAITS = { atWork: [1000, 3000, 8000, 16_000, 30_000], done: [0, 2000, 5000
 
 const waits = (mayStillWork: boolean): readonly number[] => (mayStillWork ? WAITS.atWork : WAITS.done);
 
-/** Time before the question of a state, ms. */
-export const waitBefore = ({ mayStillWork, turn }: Extract<OrderState, { kind: 'checking' }>): number =>
-  waits(mayStillWork)[turn] ?? 0;
+/** A state in which the shop is asked. */
+export type Asking = Extract<OrderState, { kind: 'checking' | 'unanswered' }>;
+
+/** Time before the next question, ms; undefined when the waits are over, and the shopper asks. */
+export function waitBefore(state: Asking): number | undefined {
+  if (state.kind === 'checking' && state.isNow) return 0;
+  return waits(state.mayStillWork)[state.turn];
+}
 
 const OPEN: OrderState = { kind: 'open' };
 
@@ -49,11 +54,8 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState {
       return event.type === 'insisted' ? OPEN : state;
     case 'checking':
       return afterQuestion(state, event);
-    case 'unanswered': {
-      const { mayStillWork } = state;
-      // One question: the waits are over.
-      return event.type === 'again' ? { kind: 'checking', mayStillWork, turn: waits(mayStillWork).length - 1 } : state;
-    }
+    case 'unanswered':
+      return event.type === 'again' ? { ...state, kind: 'checking', isNow: true } : state;
     case 'placed':
     case 'closed':
       return state;
@@ -62,12 +64,13 @@ export function nextState(state: OrderState, event: OrderEvent): OrderState {
 
 function afterQuestion(state: Extract<OrderState, { kind: 'checking' }>, event: OrderEvent): OrderState {
   const { mayStillWork, turn } = state;
-  const isLast = turn + 1 >= waits(mayStillWork).length;
-  const later: OrderState = { ...state, turn: turn + 1 };
-  if (event.type === 'failed') return isLast ? { kind: 'unanswered', mayStillWork } : later;
+  if (event.type === 'failed') return { kind: 'unanswered', mayStillWork, turn: turn + 1 };
   if (event.type !== 'found') return state;
   if (event.found === 'placed') return { kind: 'placed' };
-  if (mayStillWork) return isLast ? { kind: 'doubtful' } : later;
+  if (mayStillWork) {
+    const isLast = turn + 1 >= waits(mayStillWork).length;
+    return isLast ? { kind: 'doubtful' } : { kind: 'checking', mayStillWork, turn: turn + 1 };
+  }
   // The shop was done: an order would have emptied the cart.
   return event.found === 'same' ? OPEN : { kind: 'doubtful' };
 }

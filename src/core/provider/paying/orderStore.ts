@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { announceNow } from '../../cart/liveRegion';
 import { pageConfig } from '../../config/pageConfig';
 import { followableUrl } from '../../url';
 import { tPayment } from './messages';
@@ -17,9 +18,12 @@ export function tellOrder(event: OrderEvent): void {
   const state = nextState(before, event);
   if (state === before) return;
   orderStore.setState(state, true);
-  // Each question after the first is asked without a word.
-  if (state.kind !== 'checking' || before.kind !== 'checking') showOrderState();
+  // Further questions are asked without a word: the notice, and the focus in it, stay.
+  const isShown = isAsking(before) && isAsking(state) && (state.kind === 'checking' || askAgainButton()?.isConnected);
+  if (!isShown) showOrderState();
 }
+
+const isAsking = ({ kind }: OrderState): boolean => kind === 'checking' || kind === 'unanswered';
 
 /** Has nothing paid on this page any more. @param reason text for the shopper */
 export const lockPayment = (reason: string): void => tellOrder({ type: 'closed', reason });
@@ -40,7 +44,7 @@ export function showOrderState(): void {
       showPaymentNotice('info', tPayment('order.checking'));
       return;
     case 'unanswered':
-      showPaymentError(tPayment('order.unanswered'), askAgainButton());
+      showPaymentError(tPayment('order.unanswered'), createAskAgain());
       return;
     case 'placed':
       showPlaced();
@@ -50,17 +54,26 @@ export function showOrderState(): void {
   }
 }
 
-function askAgainButton(): HTMLElement {
+const askAgainButton = () => document.querySelector<HTMLElement>('.sw-ask-again');
+
+function createAskAgain(): HTMLElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'button';
+  button.className = 'button sw-ask-again';
   button.textContent = tPayment('order.askAgain');
-  button.addEventListener('click', () => tellOrder({ type: 'again' }));
+  button.addEventListener('click', () => {
+    announceNow(tPayment('order.checking'));
+    tellOrder({ type: 'again' });
+  });
   return button;
 }
 
 /** Leads to the account's orders, where the page says which address that is. */
 function showPlaced(): void {
+  if (document.querySelector('form#order_review')) {
+    showPaymentNotice('message', tPayment('order.alreadyPaid'));
+    return;
+  }
   const address = followableUrl(pageConfig().ordersUrl);
   if (!address) {
     showPaymentNotice('message', tPayment('order.placed'));
