@@ -5,10 +5,11 @@ import { replacedJobs } from './replacedScriptFiles.ts';
 /** Scripts without imports, each of its own entry. The guard is read by browsers that are too old for the bundle. */
 const SCRIPTS = [
   { fileName: 'shop-widgets.classic.js', entry: 'src/classic.ts', target: TARGET, banner: `${BANNER}\n` },
+  { fileName: 'shop-widgets.early.js', entry: 'src/early.ts', target: TARGET, banner: `${BANNER}\n` },
   { fileName: 'shop-widgets.guard.js', entry: 'src/guard.ts', target: 'es2015', banner: '' },
 ];
 
-/** Ships the loader for themes that can't use module tags, and the guard that the WordPress plugin prints. */
+/** Ships the loader for themes that can't use module tags, the stand-ins for a page's head, and the guard that the WordPress plugin prints. */
 export function separateScripts(): Plugin {
   return {
     name: 'separate-scripts',

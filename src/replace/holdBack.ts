@@ -24,6 +24,7 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
     const rank = isParsed && !async && (defer || type === 'module') ? 1 : 0;
     script.type = HELD_TYPE;
     scripts.push({ script, address, widgets: job.widgets, rank, type });
+    if (!isParsed) goOn(script);
   }
 
   const observer = watchParsed(hold);
@@ -34,7 +35,10 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
   });
   watchMade(hold, (script, type) => {
     const item = scripts.find(one => one.script === script && !one.reason);
-    if (item) item.type = type;
+    if (item) {
+      item.type = type;
+      goOn(script);
+    }
     return item;
   });
 
@@ -46,6 +50,9 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
     }),
   };
 }
+
+/** Tools that run scripts one after the other, such as those that delay them, wait for each: a held one must not keep back the rest. */
+const goOn = (script: HTMLScriptElement): unknown => setTimeout(() => script.dispatchEvent(new Event('load')));
 
 /** Called with a script that has got its address and is not loading yet. */
 type OnAddress = (script: HTMLScriptElement, address: string, isParsed?: boolean) => void;

@@ -2,6 +2,7 @@ import type { PageConfig } from '../../core/config/pageConfig';
 import { reportError } from '../../core/report';
 import { definitions } from '../../registry';
 import { namesIn } from '../../replace/jobs';
+import { LIBRARIES, restoreLibraries } from '../../replace/libraries';
 import type { Held, Holder } from '../holder';
 import { allIslands, endIsland } from '../island';
 import { setLegacyFallback } from '../legacyFallback';
@@ -26,6 +27,9 @@ export async function takeOver(holder: Holder, { autoMount, disabled }: PageConf
   if (!autoMount) return;
   if (restored.some(({ widgets }) => widgets.includes(CART))) await whenRun(restored);
   await mountAll();
+  // A theme's or plugin's own gallery uses the libraries of the shop's.
+  if (![...allIslands()].some(({ definition }) => definition.name === 'product-gallery'))
+    void restoreLibraries(holder, 'there is no gallery of the shop');
 }
 
 function reportHeldScripts(): void {
@@ -40,7 +44,7 @@ function reportUnknownNames(): void {
   const { replace = '', replaceNot = '' } =
     document.querySelector<HTMLScriptElement>('script[data-replace]')?.dataset ?? {};
   for (const name of namesIn(`${replace} ${replaceNot}`)) {
-    if (!name || name in definitions) continue;
+    if (!name || name in definitions || LIBRARIES.some(library => library === name)) continue;
     reportError({
       where: 'data-replace',
       found: `there is no widget “${name}”`,
