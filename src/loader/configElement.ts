@@ -12,7 +12,8 @@ export const REPORT_KEY = 'sw_report';
  */
 export function configElement(): HTMLScriptElement | undefined {
   const holder = window[HOLDER];
-  if (!holder) return settingsElement(CONFIG_ELEMENT_ID);
+  // The server's own stands before any other, wherever a theme has ended the head.
+  if (!holder || holder.isPrinted) return settingsElement(CONFIG_ELEMENT_ID);
   const { nonce } = holder;
   const all = settingsElements(CONFIG_ELEMENT_ID);
   const found = all.find(one => (nonce ? one.nonce === nonce : isBeforeContent(one)));

@@ -12,6 +12,8 @@ export interface Holder {
   readonly scripts: readonly Held[];
   /** The tag's nonce, or an empty string. The theme's own scripts have the same. */
   readonly nonce: string;
+  /** Whether the server has printed the scripts so, and the configuration with them. */
+  readonly isPrinted?: boolean;
   /** Whether the bundle's entry has run: without it the guard restores all scripts as soon as the tag says `error` or `load`. */
   isHere?: boolean;
   /** Whether the bundle has loaded and decides; else all scripts are restored after a while. */

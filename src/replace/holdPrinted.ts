@@ -27,5 +27,5 @@ export function holdPrinted(parsed: Promise<unknown>, nonce = ''): Holder {
         'the page has no gallery',
       );
   });
-  return { scripts, nonce, giveBack: restorer(scripts, found) };
+  return { scripts, nonce, isPrinted: true, giveBack: restorer(scripts, found) };
 }

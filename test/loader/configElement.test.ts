@@ -18,11 +18,17 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const hold = (nonce: string) => {
-  window[HOLDER] = { nonce, scripts: [], giveBack: async () => [] };
+const hold = (nonce: string, isPrinted = false) => {
+  window[HOLDER] = { nonce, isPrinted, scripts: [], giveBack: async () => [] };
 };
 
 it('counts anywhere where nothing is held back', () => {
+  document.body.innerHTML = `<main><p>a</p>${BLOCK}</main>`;
+  expect(configElement()).toBeInstanceOf(HTMLScriptElement);
+});
+
+it('counts anywhere on a page whose scripts the server has printed held back', () => {
+  hold('', true);
   document.body.innerHTML = `<main><p>a</p>${BLOCK}</main>`;
   expect(configElement()).toBeInstanceOf(HTMLScriptElement);
 });
