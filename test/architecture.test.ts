@@ -21,7 +21,7 @@ const foldersIn = (place: string) =>
 
 function importsOf(file: string): Import[] {
   const source = readSource(file);
-  const found = source.matchAll(/(?:\bfrom|^\s*import)\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm);
+  const found = source.matchAll(/(?:\bfrom|^\s*import)\s*'([^']+)'|(?<!typeof )\bimport\(\s*'([^']+)'/gm);
   return [...found].map(([, still, moving]) => {
     const specifier = still ?? moving ?? '';
     const own = specifier.startsWith('.');
@@ -67,8 +67,9 @@ describe('the import table', () => {
     ['src/classic.ts', ['src/core/early', 'src/loader/holder', 'src/replace']],
     ['src/early.ts', ['src/core/early']],
     ['src/core/early', ['src/core/config/pageGlobal', 'src/core/early']],
+    ['src/guard.ts', ['src/loader/holder', 'src/replace']],
     ['src/wordpress', ['src/wordpress']],
-    ['src/build', ['src/build', 'src/loader/replaced.ts', 'src/replace/jobs.ts']],
+    ['src/build', ['src/build', 'src/core/messages', 'src/loader/replaced.ts', 'src/replace/jobs.ts']],
     [
       'src/replace',
       ['src/core/early', 'src/core/config/pageGlobal', 'src/loader/holder', 'src/loader/replaced', 'src/replace'],

@@ -22,7 +22,7 @@ whenJQuery($ => offerPlugins($, variationPlugins));
 /** A variations form, or a picker that is no form, as of a bundle's item, which only chooses. */
 export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxForm }) => {
   const store = createVariationStore(marker);
-  const formAdd = marker instanceof HTMLFormElement ? createFormAdd(marker, ajaxForm, store.hasAnyValue) : undefined;
+  const formAdd = marker instanceof HTMLFormElement ? createFormAdd(marker, ajaxForm) : undefined;
   return {
     render: () => <VariationForm store={store} formAdd={formAdd} />,
     start: signal => {

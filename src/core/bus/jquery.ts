@@ -11,6 +11,7 @@ export interface JQueryCollection {
   data(): Record<string, unknown> | undefined;
   data(key: string): unknown;
   data(key: string, value: unknown): JQueryCollection;
+  removeData(key: string): JQueryCollection;
   each(visit: (this: unknown, index: number, element: unknown) => void): JQueryCollection;
   first(): JQueryCollection;
   find(selector: string): JQueryCollection;
