@@ -36,6 +36,8 @@ export interface Definition {
   readonly controls?: string;
   /** Selector of those controls of which every click is replayed, such as plus and minus; of others only the last one is. */
   readonly repeats?: string;
+  /** Selector of those controls whose queued click a later choice in the marker makes void, such as the link that clears it. */
+  readonly clears?: string;
   /** Selector of elements beyond the marker that are this widget's as well; of `html` only its `controls` are. */
   readonly elsewhere?: string;
   /** Returns the script of the page that already does this widget's job, in words. The widget then does not start. */

@@ -109,17 +109,28 @@ function isInMounted(target: Element): boolean {
 function enqueue(captured: CapturedEvent, islands: readonly PendingIsland[]): void {
   if (islands.length === 0) return;
   const { target, kind } = captured;
+  if (kind === 'change') dropCleared(islands);
   const isRepeated =
     kind === 'press' && islands.some(({ definition: { repeats } }) => repeats && target.closest(repeats));
   const earlier = findQueued(kind, target);
-  if (earlier && !isRepeated) {
-    queue.splice(queue.indexOf(earlier), 1);
-    endBusy(earlier);
-  }
+  if (earlier && !isRepeated) drop(earlier);
   queue.push({ ...captured, islands });
   if (isShownAsBusy(captured)) target.setAttribute('aria-busy', 'true');
   showDelay();
   void Promise.all(islands.map(island => island.hydrate())).then(replay);
+}
+
+function drop(one: Queued): void {
+  queue.splice(queue.indexOf(one), 1);
+  endBusy(one);
+}
+
+/** A click that clears a choice is not replayed over a later choice. */
+function dropCleared(islands: readonly PendingIsland[]): void {
+  const isVoid = ({ target, kind, islands: own }: Queued) =>
+    kind === 'press' &&
+    own.some(one => islands.includes(one) && one.definition.clears && target.closest(one.definition.clears));
+  for (const one of queue.filter(isVoid)) drop(one);
 }
 
 /** Replays events in their order: later ones wait for an earlier one whose widget is not mounted yet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOUNTED } from '../../src/core/mountOptions';
 import { jQueries, putJQuery } from '../core/bus/helpers';
-import { byId, click, loader, putMarkers, register, setUpLoader, testWidget } from './helpers';
+import { byId, click, loader, putMarkers, register, registerWidget, setUpLoader, testWidget } from './helpers';
 
 setUpLoader();
 
@@ -41,6 +41,16 @@ describe('a pending island', () => {
     expect(heard).toEqual(['b-a', 'a-a']);
     expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
     ended.abort();
+  });
+
+  it('does not replay a click that clears over a later choice', async () => {
+    const widget = registerWidget({ clears: '#a-a' }, 'a');
+    byId('a').insertAdjacentHTML('beforeend', '<input id="choice">');
+    click(byId('a-a'));
+    byId('choice').dispatchEvent(new Event('change', { bubbles: true }));
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'change choice']);
+    expect(byId('a-a').hasAttribute('aria-busy')).toBe(false);
   });
 
   it('shows one part of a control as busy, that which was clicked last', async () => {

@@ -52,11 +52,11 @@ export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal:
     const name = (['coupon', 'login'] as const).find(
       one => target instanceof Element && target.closest(PANELS[one][0]) !== null,
     );
-    if (!name) return;
+    const panel = name && readPanels().get(name);
+    // Without its form the link is followed.
+    if (!name || !panel) return;
     event.preventDefault();
     if (isHeld(event)) return;
-    const panel = readPanels().get(name);
-    if (!panel) return;
     store.open(name, !panel.isOpen);
     if (!panel.isOpen) enter(panel.part, name === 'login');
   };

@@ -70,6 +70,8 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
   function choose({ value: id, id: radio, dataset }: HTMLInputElement): void {
     const isOther = getState().choice?.id !== id;
     draw({ choice: { id, radio, buttonText: dataset.order_button_text ?? '' }, isOnly: radios().length < 2 });
+    // Styles of themes look at the attribute.
+    for (const one of radios()) one.toggleAttribute('checked', one.value === id);
     if (!isOther) return;
     showButton();
     bus.emit('payment_method_selected', {});

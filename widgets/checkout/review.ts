@@ -109,6 +109,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     store.fields.sync();
     restoreInputs();
     if (result === 'failure') refuse(text(messages));
+    else if (text(messages).trim()) say(text(messages));
     paying.renew();
     paying.showButton();
     refocus(request);
@@ -116,8 +117,11 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     bus.emit('updated_checkout', { answer });
   }
 
-  function refuse(messages: string): void {
+  const say = (messages: string) =>
     store.say({ about: 'review', nodes: [...parseFragment(markupOf('answer', messages)).childNodes] });
+
+  function refuse(messages: string): void {
+    say(messages);
     store.fields.validateAll();
     scrollToNotice(form.querySelector(`.${REVIEW_GROUP}`));
   }

@@ -7,6 +7,7 @@ export const definition = {
   markers: '.variations_form',
   hydrateWhen: variationReasons,
   controls: '.single_add_to_cart_button, .reset_variations',
+  clears: '.reset_variations',
   conflicts: () =>
     conflictWithPlugin(
       "the shop's own variation script",

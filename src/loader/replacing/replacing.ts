@@ -56,7 +56,12 @@ function reportUnknownNames(): void {
 
 const scriptsOf = (name: string) => heldScripts().filter(({ widgets }) => widgets.includes(name));
 
-const hasJob = (name: string): boolean => scriptsOf(name).some(({ state }) => state === 'given-back');
+/** A library that others use takes no widget's job. */
+const isLibrary = ({ widgets }: { readonly widgets: readonly string[] }) =>
+  LIBRARIES.some(library => widgets.includes(library));
+
+const hasJob = (name: string): boolean =>
+  scriptsOf(name).some(script => script.state === 'given-back' && !isLibrary(script));
 
 function loadInTime<T>(name: string, load: Promise<T>): Promise<T> {
   if (scriptsOf(name).length === 0) return load;

@@ -44,6 +44,15 @@ it('a password stays that was typed before the checkout was there', async () => 
   expect(input('account_password').value).toBe('skrivnost');
 });
 
+it('a link to a form that is not on the page is followed', async () => {
+  await takeOver(mount, panelsPage());
+  const link = Object.assign(document.createElement('a'), { className: 'showlogin', href: '#prijava' });
+  document.body.append(link);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  link.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});
+
 it('an opened coupon form gets the focus, but not from a field', async () => {
   await takeOver(mount, panelsPage());
   const open = () => act(async () => find(document, '.showcoupon').click());

@@ -285,6 +285,20 @@ it('the order review shows the shop’s messages', async () => {
   expect(group.isConnected).toBe(false);
 });
 
+it('the order review shows a message that comes with fresh amounts', async () => {
+  const form = await take();
+  await review({ ...reviewed('drugi'), messages: '<div class="woocommerce-info">Cene so nove.</div>' });
+  expect(find(form, '.woocommerce-NoticeGroup-updateOrderReview').textContent).toBe('Cene so nove.');
+});
+
+it('the attribute of the chosen payment method follows the choice', async () => {
+  await take();
+  input('payment_method_cod').click();
+  expect([...document.querySelectorAll('input[name="payment_method"][checked]')].map(({ id }) => id)).toEqual([
+    'payment_method_cod',
+  ]);
+});
+
 it.each([
   ['an HTML page', '<!DOCTYPE html><title>Prijava</title>'],
   ['nothing', ''],
