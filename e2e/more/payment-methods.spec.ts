@@ -17,7 +17,8 @@ test('a card form is made once as the page loads, and what is typed early stays'
   await expect(page.locator('.sw-card-status')).toHaveText('Obrazec za kartico se nalaga …');
   answer();
   await expect(number(page)).toHaveCount(1);
-  expect(await calls(page, 'elements.create')).toEqual(['payment', 'expressCheckout']);
+  const made = await calls(page, 'elements.create');
+  expect(made.filter(type => type === 'payment')).toHaveLength(1);
 });
 
 test('a review that fails brings the card form all the same', async ({ page, shop, consoleLines }) => {
