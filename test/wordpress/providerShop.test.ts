@@ -59,7 +59,7 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
   const card = (methods: object, more: object = {}) => ({ card: { paymentMethodsConfig: methods, ...more } });
 
   it.each([
-    ['a payment method', 'checkout', 'wcpay-upe-checkout', card({ card: {}, apple_pay: { title: 'Apple Pay' } })],
+    ['a payment method', 'checkout', 'wcpay-upe-checkout', card({ card: {}, bank_slip: { title: 'Slip' } })],
     [
       'the search for shoppers by e-mail',
       'checkout',
