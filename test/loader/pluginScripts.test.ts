@@ -58,6 +58,17 @@ describe('switches of the wallets that are not known here', () => {
     expect(why({ isEceFlying: value })).toContain('“isEceFlying”');
   });
 
+  it.each([
+    ['11.0.1', ': WooPayments 11.0.1 is newer than 10.9'],
+    ['10.10.0', ': WooPayments 10.10.0 is newer'],
+    ['10.9.2', 'not known here'],
+    ['9.12.0', 'not known here'],
+  ])('are told with the version where it is newer: %s', (wcpayVersionNumber, told) => {
+    vi.stubGlobal('wcpay_upe_config', { wcpayVersionNumber });
+    expect(why({ isEceFlying: true })?.includes('newer')).toBe(told.includes('newer'));
+    expect(why({ isEceFlying: true })).toContain(told);
+  });
+
   it.each([undefined, [], {}, { isEceFlying: false }, { isEceFlying: '' }, { isEceUsingConfirmationTokens: true }])(
     'are none where they are %j',
     flags => expect(why(flags)).toBeUndefined(),

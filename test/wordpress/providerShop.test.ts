@@ -90,6 +90,20 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
     expect(filesOf(print('checkout', settings))).toEqual(['stripe', 'WCPAY_RUNTIME']);
   });
 
+  it('leaves the wallets’ script the library that it calls without declaring it', () => {
+    shop.write('plugins/woocommerce-payments/dist/express-checkout.js', 'jQuery.blockUI(); jQuery.unblockUI();');
+    const scripts = providerScripts({ wallets: { flags: { isEceFlying: true } } });
+    const library = { deps: ['jquery'] };
+    const page = {
+      scripts: { ...scripts, 'wc-jquery-blockui': library },
+      head: ['wc-jquery-blockui', ...providerPages.cart.head],
+      filters: WITHOUT_JQUERY,
+    };
+    const files = filesOf(shop.print(page).lines);
+    expect(files.indexOf('wc-jquery-blockui')).toBeGreaterThan(-1);
+    expect(files.indexOf('wc-jquery-blockui')).toBeLessThan(files.indexOf('WCPAY_EXPRESS_CHECKOUT_ECE'));
+  });
+
   it('leaves a script its job whose settings can’t be read', () => {
     const { 'wcpay-upe-checkout': own, ...scripts } = providerScripts();
     const bare = { ...own, data: 'var wcpay_upe_config = JSON.parse(atob("e30="));' };

@@ -1,6 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
-import { announce } from '../../src/core/cart/liveRegion';
 import { isField } from '../../src/core/fields';
 import { methodSettings } from '../../src/core/provider/settings';
 import { typedInto } from './billing';
@@ -38,5 +37,22 @@ function chooseCard(form: HTMLFormElement): void {
   const card = form.querySelector<HTMLInputElement>('input[name="payment_method"][value="woocommerce_payments"]');
   // Clicked: the checkout opens its box, and scripts of payment methods wait for it.
   card?.click();
-  if (card) announce(tCard('card.chosen'));
+  if (card) tell(form, tCard('card.chosen'));
+}
+
+const REGION = 'sw-card-chosen';
+
+/** In a region of its own: the review that follows tells the new total in the page's. */
+function tell(form: HTMLFormElement, text: string): void {
+  const region = form.querySelector(`.${REGION}`) ?? document.createElement('p');
+  if (!region.isConnected) {
+    region.className = `${REGION} sw-visually-hidden`;
+    region.setAttribute('role', 'status');
+    form.append(region);
+  }
+  region.textContent = '';
+  // A moment later: a region is announced when its text changes.
+  setTimeout(() => {
+    region.textContent = text;
+  });
 }

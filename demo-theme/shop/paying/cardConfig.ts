@@ -66,8 +66,16 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
         testingInstructions: '',
       },
       ...(takesKlarna(visit) && {
-        klarna: { isReusable: false, isBnpl: true, title: 'Klarna', showSaveOption: false, gatewayId: KLARNA },
+        klarna: {
+          isReusable: false,
+          isBnpl: true,
+          title: 'Klarna',
+          showSaveOption: false,
+          countries: flags.has('abroad') ? ['AT', 'DE'] : [],
+          gatewayId: KLARNA,
+        },
       }),
+      ...(flags.has('link') && { link: { isReusable: true, isBnpl: false, title: 'Link', showSaveOption: true } }),
     },
     features: ['products', 'refunds', 'tokenization', 'add_payment_method'],
     gatewayId: 'woocommerce_payments',

@@ -6,7 +6,7 @@ import { readCookies } from '../session';
  * `temporary`: a temporary cart tells the price, not the product page; `net`: prices without tax; `klarna`: the checkout also has
  * a method that leads to another site; `network`: cards are saved across the platform's shops; `older`: the plugin as before 10.5,
  * without confirmation tokens; `amazon`: Amazon Pay as well; `link`: Link in the card form and among the wallets;
- * `uncounted`: usage events are off.
+ * `uncounted`: usage events are off; `abroad`: the method that leads to another site is not for Slovenia.
  */
 const FLAGS = [
   'on',
@@ -25,6 +25,7 @@ const FLAGS = [
   'amazon',
   'link',
   'uncounted',
+  'abroad',
 ] as const;
 export type PaymentFlag = (typeof FLAGS)[number];
 

@@ -24,6 +24,7 @@ const pays = (name: string, path: string) =>
 
 export const walletFlows = [
   pays('a product', '/product/skodelica-jutro/?payments=on'),
+  pays('a product, with the plugin before 10.5,', '/product/skodelica-jutro/?payments=older'),
   pays('the cart', '/cart/?payments=on'),
   flow('wallet: cancelled, and the cart is as before', async shopper => {
     await openSheet(shopper, '/product/skodelica-jutro/?payments=on');

@@ -1,12 +1,24 @@
 import { readGlobal } from '../config/shopGlobals';
 import { isOn, isRecord } from '../guards';
 import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from './knownNames';
+import { providerText } from './settings';
 
 /** The first name in the page's settings that is not known here. */
 function unknownName({ global, key, names }: KnownNames): string | undefined {
   const found = readGlobal(global)?.[key];
   const entries = isRecord(found) ? Object.entries(found) : [];
   return entries.find(([name, value]) => (isRecord(value) || isOn(value)) && !names.includes(name))?.[0];
+}
+
+/** The version of the plugin that was looked at last. */
+const LOOKED_AT = [10, 9] as const;
+
+/** Says that the shop runs a newer version of the plugin than the one that was looked at; empty where it does not. */
+function newerVersion(): string {
+  const version = providerText('wcpayVersionNumber') ?? '';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isNewer = major > LOOKED_AT[0] || (major === LOOKED_AT[0] && minor > LOOKED_AT[1]);
+  return isNewer ? `: WooPayments ${version} is newer than ${LOOKED_AT.join('.')}, which was looked at` : '';
 }
 
 /** Whether the page's switches ask for what no widget does. */
@@ -20,11 +32,11 @@ export function unknownMethod(): string | undefined {
   const method = unknownName(PAYMENT_METHODS) ?? types.find(type => !PAYMENT_METHODS.names.includes(type));
   if (asksForMore(PAYMENT_METHODS))
     return 'the platform’s own checkout looks for shoppers by their e-mail address here';
-  return method && `the page takes the payment method “${method}”, which is not known here`;
+  return method && `the page takes the payment method “${method}”, which is not known here${newerVersion()}`;
 }
 
 /** Says that the wallets are to work in a way that is not known here. Source: add-on contract 9.9. */
 export function unknownFlag(): string | undefined {
   const flag = unknownName(WALLET_FLAGS);
-  return flag && `the wallets' settings have the flag “${flag}”, which is not known here`;
+  return flag && `the wallets' settings have the flag “${flag}”, which is not known here${newerVersion()}`;
 }

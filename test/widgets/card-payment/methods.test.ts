@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askListeners } from '../../../src/core/bus/ask';
-import { liveRegion } from '../../../src/core/cart/liveRegion';
 import { forgetLooks } from '../../../src/core/provider/looks/looks';
 import { cannot, mount } from '../../../widgets/card-payment';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
@@ -195,7 +194,9 @@ it('where the chosen method goes with another country, the card is chosen, and t
   expect([isShown(), chosenNow()]).toEqual([true, 'woocommerce_payments_klarna']);
   await live('SI');
   expect([isShown(), chosenNow()]).toEqual([false, 'woocommerce_payments']);
-  await vi.waitFor(() => expect(liveRegion().textContent).toContain('Izbrana je plačilna kartica.'), 3000);
+  await vi.waitFor(() =>
+    expect(find(document, '.sw-card-chosen').textContent).toContain('Izbrana je plačilna kartica.'),
+  );
 });
 
 it('Link stands in the card’s form, and looks for the shopper by e-mail', async () => {

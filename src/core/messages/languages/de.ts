@@ -110,6 +110,8 @@ export const texts: Language = {
   'method.failed':
     'Die Zahlungsart konnte nicht geladen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere.',
   'method.paying': 'Wir bereiten die Zahlung vor. Bitte warten Sie einen Moment.',
+  'card.chosen': 'Die gewählte Zahlungsart gibt es in diesem Land nicht. Die Zahlungskarte ist gewählt.',
+  'card.copied': 'Die Nummer der Testkarte ist kopiert.',
   'card.notSaved': 'Die Karte konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'card.expired': 'Die Seite war zu lange geöffnet. Bitte laden Sie sie neu und geben Sie die Karte noch einmal ein.',
   'card.offline':
@@ -162,6 +164,7 @@ export const texts: Language = {
   'express.chooseOptions': 'Bitte wählen Sie die Optionen des Artikels, bevor Sie fortfahren.',
   'express.productFailed':
     'Mit dieser Zahlungsart ist beim Artikel ein Fehler aufgetreten. Bitte legen Sie den Artikel stattdessen in den Warenkorb.',
+  'express.wholePieces': 'Wallets nehmen nur ganze Mengen an. Bitte legen Sie diese Menge in den Warenkorb.',
   'express.orderFailed': 'Bei der Bestellung ist ein Problem aufgetreten.',
   'mediaPlayer.play': 'Abspielen: {name}',
   'mediaPlayer.pause': 'Pause: {name}',

@@ -109,6 +109,8 @@ export const texts: Language = {
   'method.notReady': 'Način plaćanja još se učitava. Pričekajte trenutak i pokušajte ponovno. Ništa niste platili.',
   'method.failed': 'Način plaćanja nije bilo moguće učitati. Pokušajte ponovno ili odaberite drugi.',
   'method.paying': 'Pripremamo plaćanje. Pričekajte trenutak.',
+  'card.chosen': 'Odabrani način plaćanja nije dostupan u ovoj državi. Odabrana je kartica.',
+  'card.copied': 'Broj testne kartice je kopiran.',
   'card.notSaved': 'Karticu nije bilo moguće spremiti. Pokušajte ponovno.',
   'card.expired': 'Stranica je bila predugo otvorena. Osvježite je i ponovno unesite karticu.',
   'card.offline':
@@ -157,6 +159,7 @@ export const texts: Language = {
   'express.chooseOptions': 'Prije nastavka odaberite opcije proizvoda.',
   'express.productFailed':
     'Došlo je do pogreške pri obradi proizvoda ovim načinom plaćanja. Umjesto toga dodajte proizvod u košaricu.',
+  'express.wholePieces': 'Novčanici primaju samo cijele količine. Dodajte ovu količinu u košaricu.',
   'express.orderFailed': 'Došlo je do problema pri obradi narudžbe.',
   'mediaPlayer.play': 'Reproduciraj: {name}',
   'mediaPlayer.pause': 'Pauziraj: {name}',

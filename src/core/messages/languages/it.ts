@@ -103,6 +103,8 @@ export const texts: Language = {
     'Il metodo di pagamento è ancora in caricamento. Attendi un momento e riprova. Non hai pagato nulla.',
   'method.failed': 'Non è stato possibile caricare il metodo di pagamento. Riprova o scegline un altro.',
   'method.paying': 'Stiamo preparando il pagamento. Attendi un momento.',
+  'card.chosen': 'Il metodo di pagamento scelto non è disponibile in questo paese. È stata scelta la carta.',
+  'card.copied': 'Il numero della carta di prova è stato copiato.',
   'card.notSaved': 'Non è stato possibile salvare la carta. Riprova.',
   'card.expired': 'La pagina è rimasta aperta troppo a lungo. Ricaricala e inserisci di nuovo la carta.',
   'card.offline':
@@ -152,6 +154,7 @@ export const texts: Language = {
   'express.chooseOptions': 'Scegli le opzioni del prodotto prima di continuare.',
   'express.productFailed':
     'Si è verificato un errore con il prodotto e questo metodo di pagamento. Aggiungi invece il prodotto al carrello.',
+  'express.wholePieces': 'I wallet accettano solo quantità intere. Aggiungi questa quantità al carrello.',
   'express.orderFailed': 'Si è verificato un problema durante l’ordine.',
   'mediaPlayer.play': 'Riproduci: {name}',
   'mediaPlayer.pause': 'Pausa: {name}',
