@@ -10,6 +10,9 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   // A page without a hydrated widget needs these to ask for the cart.
   calls: ['node_modules/ky', 'src/core/calls'],
   en: ['src/core/messages/en'],
+  de: ['src/core/messages/languages/de'],
+  hr: ['src/core/messages/languages/hr'],
+  it: ['src/core/messages/languages/it'],
   // Every page of a shop needs these, and none of them draws.
   shared: ['node_modules/valibot', 'src/core', 'src/behaviours'],
   react: ['node_modules/react', 'node_modules/react-dom', 'node_modules/zustand', 'src/hydrate', 'src/ui'],
@@ -38,10 +41,10 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 /** The product table's chunk has its index's imports; `table-parts` has code that few tables use, or none before an interaction. */
 const TABLE_CHUNKS = {
   'table-parts': [TABLE],
-  csv: ['node_modules/csv-stringify', `${TABLE}/csv`],
-  'table-pictures': [`${TABLE}/pictures`],
-  'table-wishlist': [`${TABLE}/wishlist`],
-  'table-tooltip': [`${TABLE}/tooltips`],
+  csv: ['node_modules/csv-stringify', `${TABLE}/features/csv`],
+  'table-pictures': [`${TABLE}/features/pictures`],
+  'table-wishlist': [`${TABLE}/features/wishlist`],
+  'table-tooltip': [`${TABLE}/features/tooltips`],
 };
 
 /** Parts that are loaded after the widgets: modules that both import are in the widget's chunk. */

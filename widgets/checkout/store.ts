@@ -1,5 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import { whenSettings } from '../../src/core/config/lateSettings';
 import { dropNotices, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
@@ -85,10 +86,12 @@ export function createCheckoutStore(form: HTMLFormElement) {
     paying.renew();
     const update = () => bus.emit('update_checkout', {});
     bus.on('init_checkout', (_, { foreign }) => foreign && update(), { target: document.body, signal });
-    if (!readCheckoutParams().isCheckout) return;
-    bus.emit('init_checkout', {});
-    update();
-    followCart(form, signal);
+    const begin = () => {
+      bus.emit('init_checkout', {});
+      update();
+      followCart(form, signal);
+    };
+    whenSettings(() => readCheckoutParams().isCheckout, begin, signal);
   }
 
   const self = {

@@ -4,7 +4,7 @@ import type { CheckoutAnswer, StoreCart } from './answers';
 import { type ItemToAdd, NoSession, orderCalls, ownCart, separateCart } from './carts';
 import { type OrderPayload, payForOrder } from './payload';
 import { fitting, type Quote, quoteOf } from './pricing';
-import { isPreset, itemToAdd, productForm, whyNot } from './product';
+import { isPreset, itemToAdd, productForm, variationId, whyNot } from './product';
 import { type ExpressSettings, readOrder } from './settings';
 
 export interface Purchase {
@@ -51,17 +51,17 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
       return { amount, lineItems: fitting(items, amount), needsShipping, rates: [] };
     }
     if (isOpen) return undefined;
-    const cart = await separateCart(settings, { isTemporary: true }).add(item(), signal);
+    const cart = await separateCart(settings, { isTemporary: true }).add(item(), { signal });
     // The shopper's address is not known there.
     return { ...quoteOf(cart, settings), rates: [] };
   }
 
   function begin(): Purchase {
     const cart = separateCart(settings);
-    const opened = cart.add(item()).then(
+    const opened = cart.add(item(), { variation: form ? variationId(form) : 0 }).then(
       () => {},
       (cause: unknown) => {
-        // The shop has put the item into the shopper's own cart, which the page must show.
+        // The shop has put the item into the shopper's own cart, and taken it out again: the page shows what is in it now.
         if (cause instanceof NoSession) bus.emit('wc_fragment_refresh', {});
         throw cause;
       },

@@ -9,7 +9,7 @@ import { onAsked } from './hooks';
 import { dropErrors, type Notice, reportNoPrice, saidBy } from './outcome';
 import { hasButtons, isPaying, type Phase, phaseAfter, type Step } from './phases';
 import type { Quote } from './pricing';
-import { productForm, watchChoice, whyNot } from './product';
+import { noOfferFor, productForm, watchChoice, whyNot } from './product';
 import { purchasesOf } from './purchases';
 import type { ExpressSettings } from './settings';
 import { createSheet, type Sheet } from './sheet';
@@ -24,6 +24,8 @@ export interface ExpressState {
   readonly wallets: readonly WalletType[] | undefined;
   readonly wallet: WalletType | undefined;
   readonly notice: Notice | undefined;
+  /** Why no wallet is offered for the present choice. */
+  readonly noOffer: string | undefined;
 }
 
 export type ExpressStore = ReturnType<typeof createExpressStore>;
@@ -40,6 +42,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     ...NO_BUTTONS,
     wallet: undefined,
     notice: undefined,
+    noOffer: undefined,
   }));
   const { getState, draw } = store;
   const purchases = purchasesOf(settings, marker);
@@ -59,7 +62,11 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   function go(step: Step, change: Partial<Omit<ExpressState, 'phase'>> = {}): void {
     const phase = phaseAfter(getState().phase, step);
     if (!phase) return;
-    const gone = { ...(!hasButtons(phase) && NO_BUTTONS), ...(!isPaying(phase) && { wallet: undefined }) };
+    const gone = {
+      noOffer: undefined,
+      ...(!hasButtons(phase) && NO_BUTTONS),
+      ...(!isPaying(phase) && { wallet: undefined }),
+    };
     draw({ ...gone, ...change, phase });
   }
 
@@ -90,7 +97,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
 
   /** Steps 1 and 2 of contract 8.9: a price, other elements, other buttons. The old buttons go when the new ones come. */
   async function begin(): Promise<void> {
-    if (isPaymentLocked()) return;
+    if (isPaymentLocked() || !mayOffer(settings.context === 'product' ? productForm(marker) : undefined)) return;
     go('start');
     const found = await ask(() => Promise.all([purchases.quote(signal), provider()]));
     if (found) show(...found.answer);
@@ -155,9 +162,21 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     });
   }
 
+  /** Hides the buttons where the product can't be bought with them at all, and says why. */
+  function mayOffer(form: HTMLFormElement | undefined): boolean {
+    const noOffer = form && noOfferFor(form);
+    if (noOffer === undefined) return true;
+    clearTimeout(timer);
+    asked += 1;
+    quote = undefined;
+    go('unavailable', { noOffer });
+    return false;
+  }
+
   /** Another price of the product, as it is chosen now. Source: add-on contract 8.8 "Update on variation/quantity". */
   async function update(): Promise<void> {
     const form = productForm(marker);
+    if (!mayOffer(form)) return;
     if (form && whyNot(form) !== undefined) {
       // The buttons are shown all the same: a press shows the reason.
       if (getState().phase === 'loading') return begin();

@@ -17,6 +17,11 @@ export interface PageConfig {
   readonly messages: Readonly<Record<string, string>>;
   /** `false`: forms of product pages are posted as ever, with a page load. Default true. */
   readonly ajaxProductForms: boolean;
+  /**
+   * Name of a call (`wc-ajax=…`) by which the shop's own form handler adds a product form; the WordPress plugin sets it. Default empty: a form
+   * is posted to its own address.
+   */
+  readonly productFormAction: string;
   /** `true`: the phone's menu lies over the page, also without the class `off-canvas`. Default false. */
   readonly offCanvasMenu: boolean;
   /** `true`: quantities get plus and minus, as within an element of class `sw-quantity-buttons`. Default false. */
@@ -44,6 +49,7 @@ const defaults: PageConfig = {
   disabled: [],
   messages: {},
   ajaxProductForms: true,
+  productFormAction: '',
   offCanvasMenu: false,
   quantityButtons: false,
   useSelectSearch: false,

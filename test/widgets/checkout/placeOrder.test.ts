@@ -101,7 +101,7 @@ it('an order that was sent and taken is followed, unless a payment method goes o
   await answer({ result: 'success', redirect: '#potrdi', order_id: 7 });
   expect(asked).toEqual([
     { result: 'success', redirect: '#potrdi', order_id: 7 },
-    expect.objectContaining({ selectedPaymentMethod: 'bacs' }),
+    expect.objectContaining({ selectedPaymentMethod: 'payment_method_bacs' }),
   ]);
   expect(location.hash).toBe('');
   expect(isUnderWay()).toBe(true);
