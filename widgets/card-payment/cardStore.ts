@@ -5,7 +5,7 @@ import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { type Field, isField } from '../../src/core/fields';
 import { genericPaymentError } from '../../src/core/provider/confirmIntent';
 import { firstReview } from '../../src/core/provider/firstReview';
-import { isPaymentLocked, repeatLock } from '../../src/core/provider/paying/paymentLock';
+import { isPaymentLocked, showOrderState } from '../../src/core/provider/paying/orderStore';
 import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError } from '../../src/core/provider/paying/standing';
 import { loadRiskBeacon } from '../../src/core/provider/riskData';
@@ -130,7 +130,7 @@ function createCardStore(cardForm: CardForm) {
   function allow(submitter: HTMLElement | undefined): boolean {
     if (getState().isBusy) return false;
     if (isPaymentLocked()) {
-      repeatLock();
+      showOrderState();
       return false;
     }
     if (isPrepared) {

@@ -1,7 +1,7 @@
 import { bus } from '../../src/core/bus/bus';
 import { type DomEvent, listenDom } from '../../src/core/bus/dom';
 import { offerCustomButtons } from '../../src/core/early/customButtons';
-import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
+import { guardForm, isPaymentLocked, orderStore } from '../../src/core/provider/paying/orderStore';
 import { type CustomButtonApi, registeredButton, type ShownButton } from '../../src/ui/customButton';
 import { isShown } from '../../src/ui/slide';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
@@ -116,7 +116,7 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     };
     listenDom(form, 'click', onClick, signal);
     guardForm(form, signal);
-    signal.addEventListener('abort', paymentLock.subscribe(showButton));
+    signal.addEventListener('abort', orderStore.subscribe(showButton));
     if (isPaymentLocked()) showButton();
     bus.on('wc_custom_place_order_button_registered', showButton, { target: document.body, signal });
   }

@@ -11,7 +11,7 @@ import type { Notice } from './Notices';
 import { type PanelName, type Panels, readPanels, startPanels } from './panels';
 import { createParts } from './parts';
 import { createPayingStore } from './paying';
-import { placeOrder, releaseOnReturn } from './placeOrder';
+import { placeOrder, releaseOnReturn, resumeOrder } from './placeOrder';
 import { startReview } from './review';
 import { watchAddress } from './reviewFields';
 import { createFieldsStore } from './validation';
@@ -90,6 +90,7 @@ export function createCheckoutStore(form: HTMLFormElement) {
       bus.emit('init_checkout', {});
       update();
       followCart(form, signal);
+      resumeOrder(controller);
     };
     whenSettings(() => readCheckoutParams().isCheckout, begin, signal);
   }

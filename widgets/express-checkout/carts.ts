@@ -42,6 +42,7 @@ function apiOf({ root, currency, nonces }: ExpressSettings, session?: Readonly<R
 
 const cartOf = (api: StoreApi) => ({
   read: (signal?: AbortSignal) => api.get('cart', { schema: StoreCart, signal }),
+  isEmpty: async (signal: AbortSignal) => (await api.get('cart', { schema: CartLines, signal })).items.length === 0,
   changeAddress: (shipping_address: StoreAddress) =>
     api.post('cart/update-customer', { shipping_address }, { schema: StoreCart, headers: TOKENIZED }),
   changeRate: (rate_id: string) =>

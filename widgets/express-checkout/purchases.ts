@@ -1,4 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
+import { askOrderPage, type Question } from '../../src/core/provider/paying/askShop';
 import type { StoreAddress } from './addresses';
 import type { CheckoutAnswer, StoreCart } from './answers';
 import { type ItemToAdd, NoSession, orderCalls, ownCart, separateCart } from './carts';
@@ -13,6 +14,8 @@ export interface Purchase {
   changeAddress(address: StoreAddress): Promise<Quote>;
   changeRate(rateId: string): Promise<Quote>;
   order(payload: OrderPayload): Promise<CheckoutAnswer>;
+  /** Asks the shop what became of an order without a usable answer. */
+  readonly ask: Question;
   /** Gives the purchase up before anything was ordered. */
   leave(): Promise<void>;
 }
@@ -79,10 +82,15 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
   return { quote, whyNot: () => form && whyNot(form), begin };
 }
 
-const callsOf = (cart: ReturnType<typeof ownCart>, settings: ExpressSettings) => ({
+const callsOf = (
+  cart: ReturnType<typeof ownCart>,
+  settings: ExpressSettings,
+): Pick<Purchase, 'changeAddress' | 'changeRate' | 'order' | 'ask'> => ({
   changeAddress: async (address: StoreAddress) => quoteOf(await cart.changeAddress(address), settings),
   changeRate: async (rateId: string) => quoteOf(await cart.changeRate(rateId), settings),
   order: cart.order,
+  // An order that is placed empties its cart.
+  ask: async signal => ((await cart.isEmpty(signal)) ? 'placed' : 'same'),
 });
 
 const AT_ONCE = Promise.resolve();
@@ -119,6 +127,7 @@ function orderPurchases(settings: ExpressSettings): Purchases {
       changeAddress: noShipping,
       changeRate: noShipping,
       order: payload => calls.pay(payForOrder(payload, order, known ?? {})),
+      ask: askOrderPage,
       leave: async () => {},
     }),
   };

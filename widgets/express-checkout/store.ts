@@ -1,6 +1,7 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
-import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
+import type { OrderState } from '../../src/core/provider/paying/orderState';
+import { isPaymentLocked, orderStore } from '../../src/core/provider/paying/orderStore';
 import { PROVIDER_BETAS, type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
@@ -219,8 +220,11 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     onAsked('update-button-data', changed, signal);
     if (settings.context === 'cart') bus.on('updated_cart_totals', () => marker.isConnected && changed(), { signal });
     if (settings.context === 'checkout') bus.on('updated_checkout', changed, { signal });
-    const lock = () => isPaymentLocked() && go('locked', { notice: undefined });
-    signal.addEventListener('abort', paymentLock.subscribe(lock));
+    const follow = (_now: OrderState, before: OrderState) => {
+      if (isPaymentLocked()) go('locked', { notice: undefined });
+      else if (before.kind === 'checking') void begin();
+    };
+    signal.addEventListener('abort', orderStore.subscribe(follow));
     addEventListener('pageshow', ({ persisted }) => persisted && restore(), { signal });
     void begin();
   }

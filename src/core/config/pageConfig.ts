@@ -39,6 +39,8 @@ export interface PageConfig {
   readonly report: boolean;
   /** Hosts besides the shop's own that a paid order may lead to, as `pay.example` or `pay.example:8443`. Default none. */
   readonly redirectHosts: readonly string[];
+  /** Address of the orders in the visitor's account, for a visitor who is logged in: an order whose answer is lost leads there. Default none. */
+  readonly ordersUrl: string;
   /** Longest wait for an answer of the shop, in ms. Default 30000. */
   readonly timeout: number;
 }
@@ -57,6 +59,7 @@ const defaults: PageConfig = {
   styles: true,
   report: false,
   redirectHosts: [],
+  ordersUrl: '',
   timeout: 30_000,
 };
 

@@ -75,8 +75,7 @@ it('a price that a script writes into the variation’s block is seen as soon as
       price.innerHTML = html;
     });
   // Where the test page has no layout, the product's price counts as hidden.
-  for (const element of document.querySelectorAll('p.price'))
-    Object.assign(element, { getClientRects: () => [1] });
+  for (const element of document.querySelectorAll('p.price')) Object.assign(element, { getClientRects: () => [1] });
   await write('<i>1.00 €</i>');
   expect(price.classList.contains('sw-price-copy')).toBe(true);
   await write('<del>1.00</del> <ins>0.80 €</ins>');

@@ -17,8 +17,18 @@ export const texts: Language = {
     'Bei der Zahlung ist ein Problem aufgetreten. Bitte prüfen Sie Ihren E-Mail-Eingang, laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'payment.offline':
     'Es besteht keine Internetverbindung, deshalb wurde die Bestellung nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder besteht.',
-  'payment.maybeOrdered':
-    'Wir wissen nicht, ob Ihre Bestellung aufgegeben wurde. Bitte bestellen Sie nicht noch einmal: Prüfen Sie zuerst Ihre E-Mails oder die Bestellungen in Ihrem Konto.',
+  'order.checking': 'Wir prüfen, ob Ihre Bestellung aufgegeben wurde …',
+  'order.notPlaced': 'Die Bestellung wurde nicht aufgegeben. Bitte versuchen Sie es noch einmal.',
+  'order.placed': 'Vielen Dank, Ihre Bestellung ist aufgegeben. Sie erhalten eine Bestätigung per E-Mail.',
+  'order.placedInAccount':
+    'Vielen Dank, Ihre Bestellung ist aufgegeben. Sie finden sie unter den Bestellungen in Ihrem Konto.',
+  'order.toOrders': 'Meine Bestellungen',
+  'order.doubtful':
+    'Wir wissen nicht, ob Ihre Bestellung aufgegeben wurde. Bevor Sie noch einmal bestellen, prüfen Sie bitte Ihre E-Mails oder die Bestellungen in Ihrem Konto.',
+  'order.sure': 'Ihre Bestellung ist vielleicht schon aufgegeben. Möchten Sie wirklich noch einmal bestellen?',
+  'order.unanswered':
+    'Der Shop antwortet nicht, deshalb wissen wir noch nicht, ob Ihre Bestellung aufgegeben wurde. Bitte bestellen Sie nicht noch einmal, bevor das geklärt ist.',
+  'order.askAgain': 'Noch einmal prüfen',
   'payment.maybePaid':
     'Ihre Bestellung ist aufgegeben, wir wissen aber nicht, ob sie bezahlt ist. Bitte zahlen Sie nicht noch einmal: Prüfen Sie zuerst Ihre E-Mails oder die Bestellungen in Ihrem Konto.',
   'payment.telling':

@@ -17,8 +17,17 @@ export const texts: Language = {
     'Si è verificato un problema con il pagamento. Controlla la posta elettronica, ricarica la pagina e riprova.',
   'payment.offline':
     'Non c’è connessione a Internet, quindi l’ordine non è stato inviato. I dati inseriti sono ancora qui. Riprova quando la connessione sarà ristabilita.',
-  'payment.maybeOrdered':
-    'Non sappiamo se l’ordine è stato effettuato. Non ordinare di nuovo: controlla prima la posta elettronica o gli ordini nel tuo account.',
+  'order.checking': 'Stiamo verificando se l’ordine è stato effettuato…',
+  'order.notPlaced': 'L’ordine non è stato effettuato. Riprova.',
+  'order.placed': 'Grazie, l’ordine è stato effettuato. Riceverai una conferma via e-mail.',
+  'order.placedInAccount': 'Grazie, l’ordine è stato effettuato. Lo trovi tra gli ordini del tuo account.',
+  'order.toOrders': 'I miei ordini',
+  'order.doubtful':
+    'Non sappiamo se l’ordine è stato effettuato. Prima di ordinare di nuovo, controlla la posta elettronica o gli ordini nel tuo account.',
+  'order.sure': 'L’ordine potrebbe essere già stato effettuato. Vuoi davvero ordinare di nuovo?',
+  'order.unanswered':
+    'Il negozio non risponde, quindi non sappiamo ancora se l’ordine è stato effettuato. Non ordinare di nuovo prima della verifica.',
+  'order.askAgain': 'Verifica di nuovo',
   'payment.maybePaid':
     'L’ordine è stato effettuato, ma non sappiamo se è stato pagato. Non pagare di nuovo: controlla prima la posta elettronica o gli ordini nel tuo account.',
   'payment.telling': 'Il pagamento è confermato e stiamo avvisando il negozio. Non pagare di nuovo.',
