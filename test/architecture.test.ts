@@ -63,13 +63,16 @@ describe('the import table', () => {
     ['src/behaviours', ['src/core', 'src/behaviours', 'src/loader']],
     ['src/diagnostics', ['src/core', 'src/loader', 'src/registry', 'src/replace', 'src/diagnostics', 'src/ui']],
     ['widgets', ['src/core', 'src/hydrate', 'src/ui', 'src/loader', 'widgets']],
-    ['demo-theme', ['demo-theme', 'src/cli']],
+    ['demo-theme', ['demo-theme', 'src/cli', 'src/build/figures']],
     ['src/classic.ts', ['src/core/early', 'src/loader/holder', 'src/replace']],
     ['src/early.ts', ['src/core/early']],
     ['src/core/early', ['src/core/config/pageGlobal', 'src/core/early']],
     ['src/guard.ts', ['src/loader/holder', 'src/replace']],
     ['src/wordpress', ['src/wordpress']],
-    ['src/build', ['src/build', 'src/core/messages', 'src/loader/replaced.ts', 'src/replace/jobs.ts']],
+    [
+      'src/build',
+      ['src/build', 'src/core/messages', 'src/loader/replaced.ts', 'src/registry.ts', 'src/replace/jobs.ts'],
+    ],
     [
       'src/replace',
       ['src/core/early', 'src/core/config/pageGlobal', 'src/loader/holder', 'src/loader/replaced', 'src/replace'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Figures, figureText } from '../../src/build/figures';
 import { escapeHtml } from '../shop/html';
 import { listedPages } from './listedPages';
-import type { Measured } from './measured';
+import { comeAt, type Measured } from './measured';
 import { shownWidgets } from './shownWidgets';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -69,15 +69,16 @@ export function firstPageValues(version: string, figures: Figures): Record<strin
     product_kb: figureText(figures, 'product'),
     own_requests: String(own.requests),
     own_bytes: kilobytes(own.bytes),
-    own_ready: seconds(own.ready),
+    own_come: seconds(comeAt(own)),
     our_requests: String(widgets.requests),
     our_bytes: kilobytes(widgets.bytes),
-    our_ready: seconds(widgets.ready),
+    our_come: seconds(comeAt(widgets)),
+    our_ready: seconds(widgets.ready ?? 0),
     our_blocked: `${widgets.blocked ?? 0} ms`,
     // Without scripts, or with less motion, the moment at which the two differ.
-    moment: String(widgets.ready),
-    moment_text: seconds(widgets.ready),
-    end: String(Math.ceil((Math.max(own.ready, widgets.ready) + 500) / 100) * 100),
+    moment: String(Math.ceil(comeAt(widgets) / 50) * 50),
+    moment_text: seconds(comeAt(widgets)),
+    end: String(Math.ceil((Math.max(comeAt(own), comeAt(widgets)) + 500) / 100) * 100),
     date: measured.date,
     browser: measured.browser,
     processors: String(measured.processors),

@@ -7,11 +7,14 @@ export interface Load {
   readonly arrivals: readonly (readonly number[])[];
   /** When the first of the page was seen. */
   readonly painted: number;
-  /** When a choice works. */
-  readonly ready: number;
+  /** When a choice works; `null` where it is not known, as stand-ins do no work. */
+  readonly ready: number | null;
   /** Sum of the parts of tasks beyond 50 ms; `null` where it is not known. */
   readonly blocked: number | null;
 }
+
+/** When the last script had come: known of both sides. */
+export const comeAt = ({ arrivals }: Load): number => arrivals.at(-1)?.[0] ?? 0;
 
 /** What `npm run record` has measured, as it is in `measured.json`. */
 export interface Measured {

@@ -41,8 +41,8 @@ export async function measureLoad(
       : undefined;
     await page.waitForLoadState();
     await page.waitForTimeout(AFTERWARDS);
-    const { parsed, ...read } = await page.evaluate(readLoad);
-    return { ...read, ready: Math.round(taken ?? parsed), blocked: takes ? read.blocked : null };
+    const read = await page.evaluate(readLoad);
+    return { ...read, ready: taken ? Math.round(taken) : null, blocked: takes ? read.blocked : null };
   } finally {
     await context.close();
     await close();
@@ -67,7 +67,7 @@ function watch(): void {
 }
 
 /** Runs in the page. Scripts of the demo's theme are those of both sides: they do not count. */
-function readLoad(): Omit<Load, 'ready'> & { readonly parsed: number } {
+function readLoad(): Omit<Load, 'ready'> {
   const scripts = performance
     .getEntriesByType('resource')
     .filter(entry => entry instanceof PerformanceResourceTiming)
@@ -79,8 +79,6 @@ function readLoad(): Omit<Load, 'ready'> & { readonly parsed: number } {
     return [Math.round(entry.responseEnd), bytes];
   });
   const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const [navigation] = performance.getEntriesByType('navigation');
-  const parsed = navigation instanceof PerformanceNavigationTiming ? navigation.domContentLoadedEventEnd : 0;
   const blocked = Math.round(window.recordedBlocking ?? 0);
-  return { requests: scripts.length, bytes, arrivals, painted: Math.round(paint?.startTime ?? 0), parsed, blocked };
+  return { requests: scripts.length, bytes, arrivals, painted: Math.round(paint?.startTime ?? 0), blocked };
 }

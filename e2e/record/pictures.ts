@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 760 };
 /** A card shows the whole width of a narrow window. */
 const CARD = { width: 480, height: 270 };
 const HEIGHT = 900;
-const QUALITY = 0.7;
+const QUALITY = 0.5;
 /** Without the demo's panel; pictures end their fading at once. */
 const STILL =
   '.demo-panel { display: none !important } *, ::before, ::after { transition: none !important; animation: none !important }';

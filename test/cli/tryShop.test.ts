@@ -44,7 +44,12 @@ describe('try', () => {
     const report = { widgets: [{ name: 'menu', state: 'awake' }] };
     const body = JSON.stringify({ kind: 'settled', path: '/si/', measure: cost, report });
     await ask(`${own}/shop-widgets/-/page`, { method: 'POST', headers: { origin: own }, body });
-    expect(lines.slice(2)).toEqual(['', '/si/', '  Taken over  menu', '  Scripts     3, 9 kB, blocking for 12 ms']);
+    expect(lines.slice(2)).toEqual([
+      '',
+      '/si/',
+      '  Taken over  menu',
+      '  Scripts     3 files, 9 kB, blocking for 12 ms',
+    ]);
   });
 
   it('serves the bundle, and nothing around it', async () => {

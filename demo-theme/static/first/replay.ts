@@ -1,4 +1,4 @@
-import type { Load, Measured } from '../measured';
+import { comeAt, type Load, type Measured } from '../measured';
 
 /** What is seen of a page at one moment of its load. */
 export interface Moment {
@@ -8,13 +8,14 @@ export interface Moment {
 }
 
 /** @param at ms since the start of the load */
-export function momentOf({ arrivals, painted, ready }: Load, at: number): Moment {
+export function momentOf(load: Load, at: number): Moment {
+  const { arrivals, painted } = load;
   const come = arrivals.filter(([time = 0]) => time <= at);
   const [, bytes = 0] = come.at(-1) ?? [];
-  return { stage: at < painted ? 'blank' : at < ready ? 'sent' : 'ready', files: come.length, bytes };
+  return { stage: at < painted ? 'blank' : at < comeAt(load) ? 'sent' : 'ready', files: come.length, bytes };
 }
 
-const WORDS = { blank: 'Nothing to see yet', sent: 'No picture, no choice', ready: 'Picture, choice, cart' };
+const WORDS = { blank: 'Nothing to see yet', sent: 'No picture, no choice', ready: 'All scripts are here' };
 
 interface Side {
   readonly load: Load;
