@@ -2,6 +2,7 @@ import { askListeners } from '../../src/core/bus/ask';
 import { bus } from '../../src/core/bus/bus';
 import { serializeForm } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
+import { announceNow } from '../../src/core/cart/liveRegion';
 import { isCallError } from '../../src/core/errors';
 import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import { navigate, reloadPage } from '../../src/core/navigate';
@@ -26,6 +27,7 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
   if (!askListeners(form, `checkout_place_order_${method}`, () => [controller], { controller })) return;
 
   setProcessing(form, true);
+  const arrived = announceWait();
   try {
     const { checkoutUrl } = readCheckoutParams();
     const url = checkoutUrl || new URL('/?wc-ajax=checkout', document.baseURI).href;
@@ -33,7 +35,19 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
     take(form, controller, await sendOrder(() => answerTo(url, body)));
   } catch (cause) {
     fail(form, controller, cause);
+  } finally {
+    arrived();
   }
+}
+
+/** Time after which a shopper is told again that the order is on its way, ms. */
+const AGAIN_AFTER = 20_000;
+
+/** Tells that the order is on its way, and again while that takes long. @returns ends it */
+function announceWait(): () => void {
+  announceNow(tCheckout('checkout.placing'));
+  const repeat = setInterval(() => announceNow(tCheckout('checkout.stillPlacing')), AGAIN_AFTER);
+  return () => clearInterval(repeat);
 }
 
 /** Returns the shop's answer; a refusal may come with an error's status. */

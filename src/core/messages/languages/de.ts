@@ -84,6 +84,7 @@ export const texts: Language = {
   'bundle.price_text': 'Preis des Sets:',
   'bundle.selected_text': 'Gewählt:',
   'bundle.saved_text': '(Sie sparen {d})',
+  'card.chosen': 'Die gewählte Zahlungsart ist in diesem Land nicht verfügbar. Die Zahlungskarte ist ausgewählt.',
   'card.loading': 'Das Kartenformular wird geladen …',
   'card.notReady':
     'Das Kartenformular wird noch geladen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal. Sie haben noch nichts bezahlt.',

@@ -88,6 +88,7 @@ export const texts: Language = {
   'bundle.price_text': 'Cijena paketa:',
   'bundle.selected_text': 'Odabrano:',
   'bundle.saved_text': '(ušteda {d})',
+  'card.chosen': 'Odabrani način plaćanja nije dostupan u ovoj državi. Odabrana je platna kartica.',
   'card.loading': 'Obrazac za karticu učitava se …',
   'card.notReady': 'Obrazac za karticu još se učitava. Pričekajte trenutak i pokušajte ponovno. Ništa niste platili.',
   'card.failed': 'Obrazac za karticu nije bilo moguće učitati. Pokušajte ponovno ili odaberite drugi način plaćanja.',

@@ -81,6 +81,8 @@ export const texts: Language = {
   'bundle.price_text': 'Prezzo del set:',
   'bundle.selected_text': 'Scelti:',
   'bundle.saved_text': '(risparmi {d})',
+  'card.chosen':
+    'Il metodo di pagamento scelto non è disponibile in questo Paese. È selezionata la carta di pagamento.',
   'card.loading': 'Caricamento del modulo della carta …',
   'card.notReady': 'Il modulo della carta è ancora in caricamento. Attendi un momento e riprova. Non hai pagato nulla.',
   'card.failed': 'Non è stato possibile caricare il modulo della carta. Riprova o scegli un altro metodo di pagamento.',

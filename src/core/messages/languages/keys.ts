@@ -32,4 +32,6 @@ type Texts = [
   typeof import('../../../../widgets/wishlist/messages')['en'],
 ];
 
-export type MessageKey = { [At in keyof Texts]: keyof Texts[At] }[number];
+type KeysOf<List extends readonly unknown[]> = { [At in keyof List]: keyof List[At] }[number];
+
+export type MessageKey = KeysOf<Texts>;
