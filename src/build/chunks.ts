@@ -41,10 +41,10 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
 /** The product table's chunk has its index's imports; `table-parts` has code that few tables use, or none before an interaction. */
 const TABLE_CHUNKS = {
   'table-parts': [TABLE],
-  csv: ['node_modules/csv-stringify', `${TABLE}/csv`],
-  'table-pictures': [`${TABLE}/pictures`],
-  'table-wishlist': [`${TABLE}/wishlist`],
-  'table-tooltip': [`${TABLE}/tooltips`],
+  csv: ['node_modules/csv-stringify', `${TABLE}/features/csv`],
+  'table-pictures': [`${TABLE}/features/pictures`],
+  'table-wishlist': [`${TABLE}/features/wishlist`],
+  'table-tooltip': [`${TABLE}/features/tooltips`],
 };
 
 /** Parts that are loaded after the widgets: modules that both import are in the widget's chunk. */

@@ -5,7 +5,7 @@ import { readPageConfig } from '../../src/core/config/pageConfig';
 import { settingsElement, templateHtml } from '../../src/core/dataBlocks';
 import { findAll } from '../../src/core/findElements';
 import { playerKind } from '../../widgets/media-player';
-import { loadingModal } from '../../widgets/product-table/productForm/openForm';
+import { loadingModal } from '../../widgets/product-table/table/cart/productForm/openForm';
 import { resetGallery, showPicture } from '../../widgets/variation-form/picture';
 import { renderVariation } from '../../widgets/variation-form/template';
 import { readVariation } from '../../widgets/variation-form/variation';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parsePageConfig } from '../../src/core/config/pageConfig';
 import { getCookie, removeCookie, setCookie } from '../../src/core/cookies';
 import { plannerOf } from '../../src/hydrate/slots';
-import { readCartAnswer } from '../../widgets/product-table/cart/cartAnswer';
+import { readCartAnswer } from '../../widgets/product-table/table/cart/cartAnswer';
 
 const KEYS = { staraVrednost: 'x', staraFunkcija: () => 'x' };
 

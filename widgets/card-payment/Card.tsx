@@ -5,6 +5,7 @@ import { ShopNotice } from '../../src/ui/ShopNotice';
 import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import type { CardStore } from './cardStore';
+import { Icon } from './Icon';
 import { tCard, wordsOf } from './messages';
 
 interface CardProps {
@@ -19,6 +20,7 @@ export function Card({ place, form, type, store }: CardProps): ReactNode {
   const isHydrated = useHydrated();
   const [into, setInto] = useState<HTMLDivElement | null>(null);
   const [method] = useState(() => place.closest('li'));
+  const [icon] = useState(() => method?.querySelector<HTMLImageElement>('label img'));
   const isComing = shown.kind === 'waiting' || shown.kind === 'loading';
   const { create, theme } = 'create' in shown ? shown : {};
   useProcessing(form, isBusy);
@@ -28,6 +30,7 @@ export function Card({ place, form, type, store }: CardProps): ReactNode {
   return (
     <>
       {isComing && <p className="sw-card-status">{wordsOf(type)('loading')}</p>}
+      {icon && <Icon icon={icon} type={type} isDark={theme === 'night'} />}
       <div ref={setInto} className="sw-card-element" />
       {method && <Shown of={method} isShown={isOffered && undefined} />}
       {into && create && isOffered && <ProviderElement into={into} create={create} onFail={store.fail} />}

@@ -4,7 +4,8 @@ import { listenDom } from '../../src/core/bus/dom';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { type Field, isField } from '../../src/core/fields';
 import { genericPaymentError } from '../../src/core/provider/confirmIntent';
-import { isPaymentLocked, repeatLock } from '../../src/core/provider/paying/paymentLock';
+import { firstReview } from '../../src/core/provider/firstReview';
+import { isPaymentLocked, showOrderState } from '../../src/core/provider/paying/orderStore';
 import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError } from '../../src/core/provider/paying/standing';
 import { loadRiskBeacon } from '../../src/core/provider/riskData';
@@ -13,6 +14,7 @@ import { reportError } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { billingDetails, lacksBilling } from './billing';
 import { type CardForm, cardFormOf, dropHidden, type Method, putHidden } from './cardForm';
+import { copyTestNumber } from './copyTestNumber';
 import { createCard } from './createCard';
 import { hearSubmits } from './hearSubmits';
 import { makePayment } from './makePayment';
@@ -92,6 +94,8 @@ function createCardStore(cardForm: CardForm) {
     try {
       const settings = readCardSettings(purpose, method.type);
       if (!settings) throw new Error('the page has no publishableKey');
+      // A form that the first review replaces would lose what is typed into it.
+      if (purpose === 'checkout') await firstReview(signal);
       const provider = providerOf(await waitForProvider(signal), settings.account);
       const create = () => make(provider, settings);
       setState({ shown: { kind: 'loading', create } });
@@ -126,7 +130,7 @@ function createCardStore(cardForm: CardForm) {
   function allow(submitter: HTMLElement | undefined): boolean {
     if (getState().isBusy) return false;
     if (isPaymentLocked()) {
-      repeatLock();
+      showOrderState();
       return false;
     }
     if (isPrepared) {
@@ -192,6 +196,7 @@ function createCardStore(cardForm: CardForm) {
     hearSubmits(cardForm, allow, signal);
     bus.on('checkout_error', forget, { signal });
     if (method.type !== 'card') return;
+    copyTestNumber(form, signal);
     listenDom(form, 'change', field => isField(field) && field.name === 'billing_email' && tellEmail(field), signal);
     cardForm.onSaveChange(saves => parts?.element.update({ terms: { card: saves ? 'always' : 'never' } }), signal);
   }

@@ -39,7 +39,7 @@ export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
     const toggle = toggleOf(event);
     if (!toggle) return;
     const opens = toggle.getAttribute('aria-expanded') !== 'true';
-    runAfterListeners(event, () => cart.toggleCalculator(element, opens));
+    runAfterListeners(event.nativeEvent, () => cart.toggleCalculator(element, opens));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const toggle = toggleOf(event);

@@ -1,12 +1,8 @@
 import { bus } from '../../src/core/bus/bus';
 import { type DomEvent, listenDom } from '../../src/core/bus/dom';
-import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
-import {
-  type CustomButtonApi,
-  offerCustomButtons,
-  registeredButton,
-  type ShownButton,
-} from '../../src/ui/customButton';
+import { offerCustomButtons } from '../../src/core/early/customButtons';
+import { guardForm, isPaymentLocked, orderStore } from '../../src/core/provider/paying/orderStore';
+import { type CustomButtonApi, registeredButton, type ShownButton } from '../../src/ui/customButton';
 import { isShown } from '../../src/ui/slide';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
@@ -15,6 +11,8 @@ import { isHidden } from './validation';
 /** The chosen payment method; a new object for each choice, also of the same one. */
 interface Choice {
   readonly id: string;
+  /** Id of its radio button. */
+  readonly radio: string;
   /** Its text for the button; empty: the button's own. */
   readonly buttonText: string;
 }
@@ -69,9 +67,9 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
   };
   const terms = () => form.querySelector<HTMLElement>(TERMS);
 
-  function choose({ value: id, dataset }: HTMLInputElement): void {
+  function choose({ value: id, id: radio, dataset }: HTMLInputElement): void {
     const isOther = getState().choice?.id !== id;
-    draw({ choice: { id, buttonText: dataset.order_button_text ?? '' }, isOnly: radios().length < 2 });
+    draw({ choice: { id, radio, buttonText: dataset.order_button_text ?? '' }, isOnly: radios().length < 2 });
     if (!isOther) return;
     showButton();
     bus.emit('payment_method_selected', {});
@@ -118,7 +116,7 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     };
     listenDom(form, 'click', onClick, signal);
     guardForm(form, signal);
-    signal.addEventListener('abort', paymentLock.subscribe(showButton));
+    signal.addEventListener('abort', orderStore.subscribe(showButton));
     if (isPaymentLocked()) showButton();
     bus.on('wc_custom_place_order_button_registered', showButton, { target: document.body, signal });
   }

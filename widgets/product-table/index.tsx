@@ -4,10 +4,10 @@ import { tableRowEvents } from '../../src/core/bus/events/tableRows';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
-import { createTable } from './createTable';
-import { ProductTable } from './ProductTable';
-import { startTable } from './startTable';
-import { ownFrame } from './table';
+import { createTable } from './table/createTable';
+import { ProductTable } from './table/ProductTable';
+import { startTable } from './table/startTable';
+import { ownFrame } from './table/table';
 
 addEvents(productTableEvents);
 addEvents(tableRowEvents);
@@ -16,7 +16,7 @@ addEvents(tableRowEvents);
 function offerFunctions(signal: AbortSignal): void {
   whenJQuery(
     () =>
-      void import('./cart/globals').then(
+      void import('./features/globals/globals').then(
         ({ offerGlobals }) => offerGlobals(),
         () => {},
       ),

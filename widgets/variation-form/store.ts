@@ -201,9 +201,7 @@ export function createVariationStore(form: HTMLElement) {
     draw({ refusal: { text: names ? `${why} ${tVariation('variation.missing', { names })}` : why, missing } });
   }
 
-  const hasAnyValue = () => display.hasAnyValue(selects.map(attributeName));
-
-  return { ...store, form, reset, retry, settle, refuse, hasAnyValue, start };
+  return { ...store, form, reset, retry, settle, refuse, start };
 }
 
 function resetText(): string {

@@ -11,6 +11,7 @@ export interface JQueryCollection {
   data(): Record<string, unknown> | undefined;
   data(key: string): unknown;
   data(key: string, value: unknown): JQueryCollection;
+  removeData(key: string): JQueryCollection;
   each(visit: (this: unknown, index: number, element: unknown) => void): JQueryCollection;
   first(): JQueryCollection;
   find(selector: string): JQueryCollection;
@@ -56,6 +57,7 @@ export interface JQueryLike {
   Event(name: string): JQueryEvent;
   readonly event: { triggered?: string | undefined };
   readonly fn: Record<string, unknown>;
+  readonly blockUI?: unknown;
   /** Missing in the slim build. */
   ajax?(options: AjaxOptions): JQueryXHR;
   readonly ajaxSettings?: AjaxOptions;

@@ -57,13 +57,13 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
 }
 
 /** Goes to the cart after an add, if the shop is set so. */
-function goesToCart(): boolean {
+export function goesToCart(): boolean {
   const params = readAddToCartParams();
   return params?.redirectsAfterAdd === true && navigate(params.cartUrl, 'add-to-cart');
 }
 
 /** Goes to the page that says why, else continues as after an add, without a cart in the event. Source: contract 6.4.8. */
-export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
+function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
   if (followableUrl(answer.productUrl)) {
     navigate(answer.productUrl, 'add-to-cart');
     return { ended: 'leaving' };
@@ -76,7 +76,7 @@ export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
 }
 
 /** Ends an add that the shop confirmed: goes to the cart if the shop is set so, else emits the event. */
-export function added(button: HTMLElement, fragments: Fragments, cartHash: string): AddOutcome {
+function added(button: HTMLElement, fragments: Fragments, cartHash: string): AddOutcome {
   if (goesToCart()) return { ended: 'leaving' };
   bus.emit('added_to_cart', { fragments, cartHash, button });
   return { ended: 'added' };

@@ -4,6 +4,8 @@ export interface KnownNames {
   readonly global: string;
   readonly key: string;
   readonly names: readonly string[];
+  /** Switches of the same global that together ask for what no widget does; without it there are none. */
+  readonly unlessAll?: readonly string[];
 }
 
 /**
@@ -17,6 +19,8 @@ export const PAYMENT_METHODS: KnownNames = {
     'card link sepa_debit au_becs_debit klarna bancontact ideal eps p24 giropay sofort affirm afterpay_clearpay alipay wechat_pay multibanco grabpay'.split(
       ' ',
     ),
+  // The platform's own checkout knows a shopper by the e-mail address, and asks for a code, in the script of the cards.
+  unlessAll: ['isWooPayEnabled', 'isWooPayEmailInputEnabled'],
 };
 
 /** Switches of newer versions that change how wallets work. Source: add-on contract 9.9. */

@@ -144,6 +144,15 @@ it('a page with a payment method that is not known here may have it in its marku
   expect(why('<div class="wcpay-upe-element" data-payment-method-type="boleto"></div>')).toContain('“boleto”');
 });
 
+it.each([
+  [{ isWooPayEnabled: '1', isWooPayEmailInputEnabled: true }, true],
+  [{ isWooPayEnabled: '1', isWooPayEmailInputEnabled: '' }, false],
+  [{ isWooPayEmailInputEnabled: true }, false],
+])('with %j the plugin’s script, which looks for shoppers by e-mail, keeps the job: %j', (switches, isKept) => {
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, ...switches });
+  expect(why() !== undefined).toBe(isKept);
+});
+
 it('a page with a payment method that is not known here is none where all are known', () => {
   expect(why(KLARNA)).toBeUndefined();
 });

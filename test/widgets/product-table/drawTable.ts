@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { type HydratedWidget, hydrateWidget } from '../../../src/hydrate';
-import { createTable } from '../../../widgets/product-table/createTable';
-import { ProductTable } from '../../../widgets/product-table/ProductTable';
-import type { Table } from '../../../widgets/product-table/table';
+import { createTable } from '../../../widgets/product-table/table/createTable';
+import { ProductTable } from '../../../widgets/product-table/table/ProductTable';
+import type { Table } from '../../../widgets/product-table/table/table';
 import { find } from '../../hydrate/page';
 
 /** A table of a page, what it is drawn by, and what ends it. */

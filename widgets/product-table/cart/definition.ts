@@ -16,7 +16,7 @@ export const definition = {
   conflicts: conflictWithTable,
   load: async () => {
     // The cart imports it from the chunk of tables: both are requested together.
-    const [cart] = await Promise.all([import('./tableCart'), import('../rows/row')]);
+    const [cart] = await Promise.all([import('../table/cart/tableCart'), import('../table/rows/row')]);
     return cart;
   },
 } satisfies Definition;

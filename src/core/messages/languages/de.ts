@@ -17,8 +17,18 @@ export const texts: Language = {
     'Bei der Zahlung ist ein Problem aufgetreten. Bitte prüfen Sie Ihren E-Mail-Eingang, laden Sie die Seite neu und versuchen Sie es noch einmal.',
   'payment.offline':
     'Es besteht keine Internetverbindung, deshalb wurde die Bestellung nicht gesendet. Ihre Angaben sind noch da. Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder besteht.',
-  'payment.maybeOrdered':
-    'Wir wissen nicht, ob Ihre Bestellung aufgegeben wurde. Bitte bestellen Sie nicht noch einmal: Prüfen Sie zuerst Ihre E-Mails oder die Bestellungen in Ihrem Konto.',
+  'order.checking': 'Wir prüfen, ob Ihre Bestellung aufgegeben wurde …',
+  'order.notPlaced': 'Die Bestellung wurde nicht aufgegeben. Bitte versuchen Sie es noch einmal.',
+  'order.placed': 'Vielen Dank, Ihre Bestellung ist aufgegeben. Sie erhalten eine Bestätigung per E-Mail.',
+  'order.placedInAccount':
+    'Vielen Dank, Ihre Bestellung ist aufgegeben. Sie finden sie unter den Bestellungen in Ihrem Konto.',
+  'order.toOrders': 'Meine Bestellungen',
+  'order.doubtful':
+    'Wir wissen nicht, ob Ihre Bestellung aufgegeben wurde. Bevor Sie noch einmal bestellen, prüfen Sie bitte Ihre E-Mails oder die Bestellungen in Ihrem Konto.',
+  'order.sure': 'Ihre Bestellung ist vielleicht schon aufgegeben. Möchten Sie wirklich noch einmal bestellen?',
+  'order.unanswered':
+    'Der Shop antwortet nicht, deshalb wissen wir noch nicht, ob Ihre Bestellung aufgegeben wurde. Bitte bestellen Sie nicht noch einmal, bevor das geklärt ist.',
+  'order.askAgain': 'Noch einmal prüfen',
   'payment.maybePaid':
     'Ihre Bestellung ist aufgegeben, wir wissen aber nicht, ob sie bezahlt ist. Bitte zahlen Sie nicht noch einmal: Prüfen Sie zuerst Ihre E-Mails oder die Bestellungen in Ihrem Konto.',
   'payment.telling':
@@ -85,6 +95,7 @@ export const texts: Language = {
   'bundle.selected_text': 'Gewählt:',
   'bundle.saved_text': '(Sie sparen {d})',
   'card.chosen': 'Die gewählte Zahlungsart ist in diesem Land nicht verfügbar. Die Zahlungskarte ist ausgewählt.',
+  'card.copied': 'Die Nummer der Testkarte ist kopiert.',
   'card.loading': 'Das Kartenformular wird geladen …',
   'card.notReady':
     'Das Kartenformular wird noch geladen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal. Sie haben noch nichts bezahlt.',
@@ -151,6 +162,8 @@ export const texts: Language = {
   'express.chooseOptions': 'Bitte wählen Sie die Optionen des Artikels, bevor Sie fortfahren.',
   'express.productFailed':
     'Mit dieser Zahlungsart ist beim Artikel ein Fehler aufgetreten. Bitte legen Sie den Artikel stattdessen in den Warenkorb.',
+  'express.wholePieces':
+    'Wallets nehmen nur ganze Mengen an. Bitte legen Sie diese Menge stattdessen in den Warenkorb.',
   'express.orderFailed': 'Bei der Bestellung ist ein Problem aufgetreten.',
   'mediaPlayer.play': 'Abspielen: {name}',
   'mediaPlayer.pause': 'Pause: {name}',

@@ -21,8 +21,17 @@ export const texts: Language = {
     'Došlo je do problema pri obradi plaćanja. Provjerite svoju e-poštu, osvježite stranicu i pokušajte ponovno.',
   'payment.offline':
     'Nema internetske veze pa narudžba nije poslana. Uneseni podaci i dalje su na stranici. Pokušajte ponovno kad se veza uspostavi.',
-  'payment.maybeOrdered':
-    'Ne znamo je li narudžba zaprimljena. Nemojte naručivati ponovno: najprije provjerite e-poštu ili narudžbe na svom računu.',
+  'order.checking': 'Provjeravamo je li narudžba zaprimljena …',
+  'order.notPlaced': 'Narudžba nije zaprimljena. Pokušajte ponovno.',
+  'order.placed': 'Hvala, narudžba je zaprimljena. Potvrdu ćete dobiti e-poštom.',
+  'order.placedInAccount': 'Hvala, narudžba je zaprimljena. Pronaći ćete je među narudžbama na svom računu.',
+  'order.toOrders': 'Moje narudžbe',
+  'order.doubtful':
+    'Ne znamo je li narudžba zaprimljena. Prije nego što naručite ponovno, provjerite e-poštu ili narudžbe na svom računu.',
+  'order.sure': 'Narudžba je možda već zaprimljena. Želite li doista naručiti ponovno?',
+  'order.unanswered':
+    'Trgovina ne odgovara pa još ne znamo je li narudžba zaprimljena. Nemojte naručivati ponovno dok to ne provjerimo.',
+  'order.askAgain': 'Provjeri ponovno',
   'payment.maybePaid':
     'Narudžba je zaprimljena, ali ne znamo je li plaćena. Nemojte plaćati ponovno: najprije provjerite e-poštu ili narudžbe na svom računu.',
   'payment.telling': 'Plaćanje je potvrđeno, a trgovinu upravo obavještavamo. Nemojte plaćati ponovno.',
@@ -89,6 +98,7 @@ export const texts: Language = {
   'bundle.selected_text': 'Odabrano:',
   'bundle.saved_text': '(ušteda {d})',
   'card.chosen': 'Odabrani način plaćanja nije dostupan u ovoj državi. Odabrana je platna kartica.',
+  'card.copied': 'Broj testne kartice je kopiran.',
   'card.loading': 'Obrazac za karticu učitava se …',
   'card.notReady': 'Obrazac za karticu još se učitava. Pričekajte trenutak i pokušajte ponovno. Ništa niste platili.',
   'card.failed': 'Obrazac za karticu nije bilo moguće učitati. Pokušajte ponovno ili odaberite drugi način plaćanja.',
@@ -147,6 +157,7 @@ export const texts: Language = {
   'express.chooseOptions': 'Prije nastavka odaberite opcije proizvoda.',
   'express.productFailed':
     'Došlo je do pogreške pri obradi proizvoda ovim načinom plaćanja. Umjesto toga dodajte proizvod u košaricu.',
+  'express.wholePieces': 'Novčanici prihvaćaju samo cijele količine. Ovu količinu umjesto toga dodajte u košaricu.',
   'express.orderFailed': 'Došlo je do problema pri obradi narudžbe.',
   'mediaPlayer.play': 'Reproduciraj: {name}',
   'mediaPlayer.pause': 'Pauziraj: {name}',

@@ -17,8 +17,17 @@ export const texts: Language = {
     'Si è verificato un problema con il pagamento. Controlla la posta elettronica, ricarica la pagina e riprova.',
   'payment.offline':
     'Non c’è connessione a Internet, quindi l’ordine non è stato inviato. I dati inseriti sono ancora qui. Riprova quando la connessione sarà ristabilita.',
-  'payment.maybeOrdered':
-    'Non sappiamo se l’ordine è stato effettuato. Non ordinare di nuovo: controlla prima la posta elettronica o gli ordini nel tuo account.',
+  'order.checking': 'Stiamo verificando se l’ordine è stato effettuato…',
+  'order.notPlaced': 'L’ordine non è stato effettuato. Riprova.',
+  'order.placed': 'Grazie, l’ordine è stato effettuato. Riceverai una conferma via e-mail.',
+  'order.placedInAccount': 'Grazie, l’ordine è stato effettuato. Lo trovi tra gli ordini del tuo account.',
+  'order.toOrders': 'I miei ordini',
+  'order.doubtful':
+    'Non sappiamo se l’ordine è stato effettuato. Prima di ordinare di nuovo, controlla la posta elettronica o gli ordini nel tuo account.',
+  'order.sure': 'L’ordine potrebbe essere già stato effettuato. Vuoi davvero ordinare di nuovo?',
+  'order.unanswered':
+    'Il negozio non risponde, quindi non sappiamo ancora se l’ordine è stato effettuato. Non ordinare di nuovo prima della verifica.',
+  'order.askAgain': 'Verifica di nuovo',
   'payment.maybePaid':
     'L’ordine è stato effettuato, ma non sappiamo se è stato pagato. Non pagare di nuovo: controlla prima la posta elettronica o gli ordini nel tuo account.',
   'payment.telling': 'Il pagamento è confermato e stiamo avvisando il negozio. Non pagare di nuovo.',
@@ -83,6 +92,7 @@ export const texts: Language = {
   'bundle.saved_text': '(risparmi {d})',
   'card.chosen':
     'Il metodo di pagamento scelto non è disponibile in questo Paese. È selezionata la carta di pagamento.',
+  'card.copied': 'Il numero della carta di prova è stato copiato.',
   'card.loading': 'Caricamento del modulo della carta …',
   'card.notReady': 'Il modulo della carta è ancora in caricamento. Attendi un momento e riprova. Non hai pagato nulla.',
   'card.failed': 'Non è stato possibile caricare il modulo della carta. Riprova o scegli un altro metodo di pagamento.',
@@ -143,6 +153,7 @@ export const texts: Language = {
   'express.chooseOptions': 'Scegli le opzioni del prodotto prima di continuare.',
   'express.productFailed':
     'Si è verificato un errore con il prodotto e questo metodo di pagamento. Aggiungi invece il prodotto al carrello.',
+  'express.wholePieces': 'I wallet accettano solo quantità intere. Aggiungi invece questa quantità al carrello.',
   'express.orderFailed': 'Si è verificato un problema durante l’ordine.',
   'mediaPlayer.play': 'Riproduci: {name}',
   'mediaPlayer.pause': 'Pausa: {name}',

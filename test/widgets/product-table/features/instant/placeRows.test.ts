@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { placeRows } from '../../../../../widgets/product-table/features/instant/placeRows';
+
+const HEIGHT = 40;
+let body: HTMLElement;
+let ended: AbortController;
+let settled: string[];
+
+/** A table of so many rows of one height, with its top at `top` px of the window. */
+function rowsAt(count: number, top = 0): HTMLElement[] {
+  body = document.createElement('tbody');
+  const rows = Array.from({ length: count }, (_, at) => Object.assign(document.createElement('tr'), { id: `r${at}` }));
+  body.append(...rows);
+  document.body.append(body);
+  vi.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, count * HEIGHT));
+  return rows;
+}
+
+const place = (rows: readonly HTMLElement[], shown = rows) =>
+  placeRows({ body, rows, shown, settle: row => void settled.push(row.id), part: run => run() }, ended.signal);
+
+const ids = (of: Iterable<Element> = body.children) => [...of].map(({ id }) => id);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('innerHeight', 800);
+  ended = new AbortController();
+  settled = [];
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+it('rows in a new order are all placed at once when they are few', () => {
+  const rows = rowsAt(150).reverse();
+  place(rows);
+  expect(ids()).toEqual(ids(rows));
+  expect(settled).toEqual(ids(rows));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('rows in a new order are placed where they are seen first, the others later', () => {
+  const rows = rowsAt(1000).reverse();
+  place(rows);
+  expect(ids().slice(0, 30)).toEqual(ids(rows).slice(0, 30));
+  expect(ids()).not.toEqual(ids(rows));
+  vi.runAllTimers();
+  expect(ids()).toEqual(ids(rows));
+  expect([...new Set(settled)]).toHaveLength(1000);
+});
+
+it('rows in a new order are placed in the middle where that is in view', () => {
+  const rows = rowsAt(1000, -20_000).reverse();
+  place(rows);
+  const inView = (all: readonly string[]) => all.slice(500, 520);
+  expect(inView(ids())).toEqual(inView(ids(rows)));
+  expect(ids().slice(0, 100)).not.toEqual(ids(rows).slice(0, 100));
+  vi.runAllTimers();
+  expect(ids()).toEqual(ids(rows));
+});
+
+it('rows in a new order are placed by those that are shown', () => {
+  const rows = rowsAt(1000).reverse();
+  const shown = rows.filter((_, at) => at % 2);
+  place(rows, shown);
+  const isShown = new Set(ids(shown));
+  expect(
+    ids()
+      .filter(id => isShown.has(id))
+      .slice(0, 20),
+  ).toEqual(ids(shown).slice(0, 20));
+  vi.runAllTimers();
+  expect(ids()).toEqual(ids(rows));
+});
+
+it.each([
+  ['at the start', (all: readonly HTMLElement[]) => [...all.slice(900), ...all.slice(0, 900)]],
+  ['as they were', (all: readonly HTMLElement[]) => all],
+  [
+    'in turns',
+    (all: readonly HTMLElement[]) => [...all].sort((a, b) => (Number(a.id.slice(1)) % 7) - (Number(b.id.slice(1)) % 7)),
+  ],
+])('rows in a new order: %s', (_, sort) => {
+  const rows = sort(rowsAt(1000));
+  place(rows);
+  vi.runAllTimers();
+  expect(ids()).toEqual(ids(rows));
+});
+
+it('rows in a new order go on when another script takes some away, and leave those that it adds', () => {
+  const rows = rowsAt(1000).reverse();
+  place(rows);
+  vi.advanceTimersToNextTimer();
+  const gone = [body.children[149], rows[700]];
+  for (const row of gone) row?.remove();
+  body.append(Object.assign(document.createElement('tr'), { id: 'new' }));
+  vi.runAllTimers();
+  expect(ids()).toEqual([...ids(rows.filter(row => !gone.includes(row))), 'new']);
+});
+
+it('rows in a new order stop when another order is asked for, or the table has gone', () => {
+  const rows = rowsAt(1000).reverse();
+  place(rows);
+  ended.abort();
+  vi.runAllTimers();
+  expect(ids()).not.toEqual(ids(rows));
+  ended = new AbortController();
+  place(rows);
+  body.remove();
+  vi.runAllTimers();
+  expect(ids()).not.toEqual(ids(rows));
+});

@@ -1,0 +1,105 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Adopted, type SlotProps, useClasses } from '../../../../src/hydrate';
+import { useStore } from '../../../../src/ui/useStore';
+import { restoreFocus } from '../../table/keepFocus';
+import { tTable } from '../../table/messages';
+import { currentQuery } from '../../table/query/buildQuery';
+import { updateChoices } from '../../table/query/updateChoices';
+import { type Table, useTable } from '../../table/table';
+import { Button } from './Button';
+import { type ChosenChip, withoutChip } from './chipChoice';
+import { askAlone, navigationChange } from './navigationChange';
+
+const CHIP = '.wcpt-clear-filter';
+
+/** The chips of all choices, and the link beside them; both disappear with the last chip. */
+export function Chips({ element, children }: SlotProps): ReactNode {
+  const [isEmpty, setEmpty] = useState(false);
+  const onClick = ({ target }: MouseEvent) => {
+    // The chip's own listener ran before, and may have removed it.
+    const isChip = target instanceof Element && target.closest(CHIP) !== null;
+    if (isChip && !element.querySelector(CHIP)) flushSync(() => setEmpty(true));
+  };
+  return isEmpty ? null : (
+    <Adopted of={element} onClick={onClick}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** Shows a choice with a button that drops it; the focus moves to the next chip. Source: contract product-table 4.11. */
+export function Chip({ element: chip }: SlotProps): ReactNode {
+  const table = useTable();
+  const [isDropped, setDropped] = useState(false);
+  const drop = (event: MouseEvent) => {
+    event.preventDefault();
+    const of = chosenBy(chip);
+    updateChoices(table, undefined, ({ filter }, choice) => withoutChip(filter, choice, of));
+    navigationChange(table, { target: chip, event: event.nativeEvent });
+    // A cached answer has taken its place by now.
+    if (!chip.isConnected) return;
+    const hadFocus = chip.contains(document.activeElement);
+    const next = neighbourOf(chip);
+    if (hadFocus) next?.focus({ preventScroll: true });
+    flushSync(() => setDropped(true));
+    if (hadFocus && !next) restoreFocus(table);
+  };
+  const name = tTable('product-table.drop', { choice: chip.textContent?.trim() ?? '' });
+  return isDropped ? null : <Button of={chip} press={drop} shows={{ 'aria-label': name }} />;
+}
+
+function neighbourOf(chip: HTMLElement): HTMLElement | undefined {
+  const all = [...(chip.closest('.wcpt-clear-filters-wrapper')?.querySelectorAll<HTMLElement>(CHIP) ?? [])];
+  const at = all.indexOf(chip);
+  return all[at + 1] ?? all[at - 1];
+}
+
+function chosenBy(chip: Element): ChosenChip {
+  const data = (name: string) => chip.getAttribute(`data-wcpt-${name}`) ?? '';
+  return {
+    kind: data('filter'),
+    taxonomy: data('taxonomy'),
+    metaKey: data('meta-key'),
+    value: data('value'),
+    searchName: data('search-name'),
+  };
+}
+
+/** Sends the choices, which wait for this button. Source: spec product-table 2.4; contract 6. */
+export function Apply({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const isApplying = useStore(table.store, ({ applying }) => applying === element);
+  useClasses(element, isApplying ? { 'wcpt-apply--clicked': true } : {});
+  const apply = (event: MouseEvent) => {
+    event.preventDefault();
+    flushSync(() => table.store.setState({ applying: element }));
+    navigationChange(table, { target: element, event: event.nativeEvent });
+  };
+  return <Button of={element} press={apply} />;
+}
+
+/** Controls that drop all choices: the button, a link beside the chips, and a link in place of missing rows. */
+export const RESET = '.wcpt-reset, .wcpt-clear-all-filters, .wcpt-clear-filters';
+const LINKS = '.wcpt-clear-filters, .wcpt-clear-all-filters[href]';
+
+export function Reset({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const canReset = useStore(table.store, state => (element.matches('.wcpt-reset') ? state.canReset : undefined));
+  const isKnown = canReset !== undefined;
+  useClasses(element, isKnown ? { 'wcpt-disabled': !canReset } : {});
+  const reset = (event: MouseEvent) => {
+    event.preventDefault();
+    if (canReset ?? !element.matches('.wcpt-disabled')) askAlone(table);
+  };
+  const shows = isKnown ? { 'aria-disabled': String(!canReset) } : {};
+  return <Button of={element} press={reset} shows={shows} isNative={element.matches(LINKS)} />;
+}
+
+/** Enables Reset when the query holds more than the device view; called after every load. Source: spec product-table 2.4. */
+export function refreshReset(table: Table): void {
+  const { id, store } = table;
+  const always = [`${id}_device`, `${id}_filtered`];
+  const canReset = currentQuery(table).some(([name]) => !always.includes(name));
+  flushSync(() => store.setState({ canReset }));
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { AdoptedOnce, type SlotProps, useAttributes } from '../../../../src/hydrate';
+import { lazyPart, useLazyPart } from '../../table/lazyPart';
+import { tTable } from '../../table/messages';
+import { inOrder, withTexts } from '../../table/query/choices';
+import { settleControl, updateChoices } from '../../table/query/updateChoices';
+import { limitFields } from '../../table/query/writeFilters';
+import { owns, type Table, useTable } from '../../table/table';
+import { buttonSlot } from './Button';
+import { headingText } from './headingFeedback';
+import { navigationChange } from './navigationChange';
+
+/** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
+export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const table = useTable();
+  useLimitName(element);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !owns(table, element)) return;
+    // A form around the table is not to be sent.
+    event.preventDefault();
+    submit(table, element, event.nativeEvent);
+  };
+  return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} onKeyDown={onKeyDown} />;
+}
+
+function useLimitName(field: HTMLInputElement): void {
+  const [name] = useState(() => {
+    if (field.hasAttribute('aria-label') || field.labels?.length) return undefined;
+    const isStart = field.matches('.wcpt-range-input-min, .wcpt-filter-date-picker--start-date');
+    const end = field.placeholder || tTable(isStart ? 'product-table.from' : 'product-table.to');
+    return [headingText(field), end].filter(Boolean).join(': ');
+  });
+  useAttributes(field, { 'aria-label': name });
+}
+
+export const RangeSubmit = buttonSlot(
+  (table, element, { nativeEvent }) => submit(table, element, nativeEvent),
+  () => tTable('product-table.search'),
+);
+
+const sliders = lazyPart({
+  load: () =>
+    import('./upperThumb').then(({ addUpperThumb, offerDual }) => () => {
+      offerDual();
+      return addUpperThumb;
+    }),
+  found: 'the code for sliders did not load',
+  consequence: 'Ranges have their fields only.',
+});
+
+/** The server's slider, which has one thumb for two limits. The code of the upper one is loaded with it. */
+export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const table = useTable();
+  const addUpperThumb = useLazyPart(table, sliders);
+  useLayoutEffect(
+    () => addUpperThumb?.(element, thumb => settleControl(table, thumb, true)),
+    [table, element, addUpperThumb],
+  );
+  return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} />;
+}
+
+function submit(table: Table, part: Element, event: Event): void {
+  const fields = limitFields(part);
+  if (!fields || sayWrong([fields.min, fields.max])) return;
+  putInOrder(table, part);
+  // Enter stands for the button, which an Apply button does not hold back.
+  navigationChange(table, { target: part, event, apply: true });
+}
+
+/** Lets the browser report text that is no number: it has no value, but does not mean no limit. */
+export function sayWrong(fields: Iterable<HTMLInputElement>): boolean {
+  const wrong = [...fields].find(({ validity }) => validity.badInput);
+  return wrong !== undefined && !wrong.reportValidity();
+}
+
+/** Swaps limits or dates of a filter that are the wrong way round. */
+function putInOrder(table: Table, part: Element): void {
+  updateChoices(table, part, ({ filter }, choice, isUsed) => (isUsed ? inOrder(filter, choice) : choice));
+  for (const field of datesOf(part)) flagDate(field);
+}
+
+/** The first or the last day. Source: spec product-table 2.4, 5.5; contract 4.10. */
+export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
+  const table = useTable();
+  useLimitName(element);
+  const flag = () => flagDate(element);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !owns(table, element)) return;
+    event.preventDefault();
+    putInOrder(table, element);
+    navigationChange(table, { target: element, event: event.nativeEvent });
+  };
+  return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
+}
+
+export const DateSubmit = dateButton(putInOrder);
+
+export const DateReset = dateButton(emptyDates);
+
+/** @param settle changes the dates before they are sent */
+function dateButton(settle: (table: Table, part: Element) => void) {
+  return buttonSlot((table, element, event) => {
+    event.preventDefault();
+    settle(table, element);
+    navigationChange(table, { target: element, event: event.nativeEvent });
+  });
+}
+
+const datesOf = (part: Element): readonly HTMLInputElement[] => [
+  ...(part.closest('.wcpt-filter')?.querySelectorAll<HTMLInputElement>('.wcpt-filter-date-picker') ?? []),
+];
+
+export function emptyDates(table: Table, part: Element): void {
+  updateChoices(table, part, ({ filter }, choice, isUsed) => (isUsed ? withTexts(filter, choice, () => '') : choice));
+  for (const field of datesOf(part)) flagDate(field);
+}
+
+/** Marks a typed date that can't be one; an empty field is none. Source: spec product-table 5.5; contract 4.10. */
+function flagDate(field: HTMLInputElement): void {
+  const isWrong = field.value !== '' && (field.value.length > 10 || !/^[12]/.test(field.value));
+  field.style.borderColor = isWrong ? 'red' : '';
+  if (isWrong) field.setAttribute('aria-invalid', 'true');
+  else field.removeAttribute('aria-invalid');
+}

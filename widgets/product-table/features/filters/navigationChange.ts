@@ -1,0 +1,80 @@
+import { bus } from '../../../../src/core/bus/bus';
+import { listenDom } from '../../../../src/core/bus/dom';
+import { afterReset } from '../../table/query/choices';
+import { columnSort } from '../../table/query/orders';
+import { isApplied, type Pairs } from '../../table/query/pairs';
+import { settleControl, updateChoices } from '../../table/query/updateChoices';
+import { isOn, showsCounts } from '../../table/settings';
+import { ownFrame, owns, settingsOf, type Table } from '../../table/table';
+import { sortInstantly } from '../instant/startInstant';
+
+/** Controls whose changes ask for no rows by themselves. Source: contract product-table 4.4. */
+const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-search, .wcpt-nav-modal-tpl';
+/** Parts of a range, whose changes wait for its submit button. */
+const RANGE = '.wcpt-range-input-min, .wcpt-range-input-max, .wcpt-range-slider';
+
+/** Listens to all options at once: React does not receive changes that scripts trigger with jQuery. Source: contract product-table 4.4. */
+export function startChoices(table: Table): void {
+  const { container, signal } = table;
+  const onChange = (control: Element, event: unknown) => {
+    if (!owns(table, control) || !control.closest('.wcpt-navigation') || control.closest(SILENT)) return;
+    settleControl(table, control);
+    if (!control.matches(RANGE)) navigationChange(table, { target: control, event });
+  };
+  listenDom(container, 'change', onChange, signal);
+}
+
+interface NavigationChange {
+  /** The control, or the button that applies. */
+  readonly target: Element;
+  readonly event?: unknown;
+  /** The choices of the phone's dialog; default: those of the table's navigations. */
+  readonly pairs?: Pairs;
+  /** Sends also where an Apply button would hold it back. */
+  readonly apply?: boolean;
+}
+
+const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
+
+/**
+ * Asks for the rows of the choices, in the order that a sorted heading shows. Source: spec product-table 2.2, 4.2; contract 4.4,
+ * 5.3, 6.
+ */
+export function navigationChange(table: Table, change: NavigationChange): void {
+  const { target } = change;
+  const isSort = target.closest('[data-wcpt-filter="sort_by"]') !== null;
+  const ask = () => askServer(table, change, isSort ? [] : columnSort(table));
+  if (isSort) sortInstantly(table, { option: target }, ask);
+  else ask();
+}
+
+function askServer(table: Table, { target, event, pairs, apply = false }: NavigationChange, sort: Pairs): void {
+  const send = async () => {
+    // A listener may have changed controls.
+    const changes = [...(pairs ?? updateChoices(table)()), ...sort];
+    await table.query({ changes, append: false, purpose: 'filter' });
+    // An answer brings a new button; form mode and a failed call do not.
+    table.store.setState({ applying: undefined });
+    // Another script may have marked buttons.
+    for (const button of ownFrame(table, '.wcpt-apply--clicked')) button.classList.remove('wcpt-apply--clicked');
+  };
+  const change = { callback: () => void send(), proceed: apply || !isHeldBack(table, target), event };
+  bus.emit('wcpt_after_navigation_change', change, table.container);
+  if (change.proceed) change.callback();
+}
+
+/** Asks for the rows of these changes alone. Until they come the filters show no other choice, so that the next query does not send it. */
+export function askAlone(table: Table, changes: Pairs = []): void {
+  void table.query({ changes, append: false, purpose: 'filter' });
+  // Another script has stopped it, the page is left, or an answer of the cache is shown.
+  if (table.store.getState().status !== 'loading') return;
+  updateChoices(table, undefined, ({ filter }, choice) => afterReset(filter, choice, changes));
+}
+
+/** Whether the choice waits for a click on Apply. Source: contract product-table 6. */
+function isHeldBack(table: Table, target: Element): boolean {
+  const buttons = ownFrame(table, '.wcpt-apply');
+  if (!buttons.length || buttons.some(button => isApplied(table, button)) || target.closest(AT_ONCE)) return false;
+  const settings = settingsOf(table);
+  return !(isOn(settings, 'form_mode') && showsCounts(settings));
+}

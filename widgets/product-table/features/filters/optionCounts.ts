@@ -1,0 +1,59 @@
+import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useStore } from '../../../../src/ui/useStore';
+import { lazyPart } from '../../table/lazyPart';
+import { onTable } from '../../table/onTable';
+import { isOn } from '../../table/settings';
+import { settingsOf, type Table, useTable } from '../../table/table';
+
+/** Counts of the filters' options, which the shop sends apart from the rows. Source: spec product-table 3.9, 7.6. */
+export interface OptionCounts {
+  /** Writes the counts that have come behind the options of a filter. */
+  readonly show: ((filter: Element) => void) | undefined;
+  /** Whether no filter waits for them any more: they have come, or they won't. */
+  readonly isSettled: boolean;
+}
+
+/** The counts of filters that the server has just sent. */
+export const NO_COUNTS: OptionCounts = { show: undefined, isSettled: false };
+
+/** Renders at once: the scripts of the answer read the options. */
+const setCounts = ({ store }: Table, change: Partial<OptionCounts>): void =>
+  flushSync(() => store.setState(({ counts }) => ({ counts: { ...counts, ...change } })));
+
+const counts = lazyPart({
+  async load() {
+    const { createCounts } = await import('./loadCounts');
+    return (table: Table) => createCounts(table, change => setCounts(table, change));
+  },
+  found: 'no usable counts for its filters',
+  consequence: 'The filters work without counts.',
+});
+
+/** Fetches the counts where the settings want them apart from the rows. Source: spec product-table 2.4, 7.6; contract 8. */
+export function startOptionCounts(table: Table): void {
+  onTable(table, 'wcpt_after_every_load', () => {
+    const settings = settingsOf(table);
+    const { purpose } = table.store.getState();
+    const recounts = isOn(settings, 'dynamic_recount');
+    const isWanted = recounts || isOn(settings, 'dynamic_hide_filters');
+    // With these purposes the navigation stayed, with its counts.
+    const hasCounts = purpose === 'paginate' || purpose === 'infinite_scroll';
+    if (!isWanted || !isOn(settings, 'dynamic_filters_lazy_load') || hasCounts) return;
+    counts.run(
+      table,
+      load => void load(recounts),
+      () => setCounts(table, { isSettled: true }),
+    );
+  });
+}
+
+/** Runs once a filter: a component for each of 300 options made an answer 100 ms slower on a quarter of the processor. */
+export function useOptionCounts(filter: Element): void {
+  const { show, isSettled } = useStore(useTable().store, state => state.counts);
+  useLayoutEffect(() => show?.(filter), [filter, show]);
+  useLayoutEffect(() => {
+    // Not restored on unmount: no code would remove it again.
+    if (isSettled) filter.classList.remove('wcpt--dynamic-filters--loading-filter');
+  }, [filter, isSettled]);
+}

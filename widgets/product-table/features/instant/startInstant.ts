@@ -1,0 +1,52 @@
+import { lazyPart } from '../../table/lazyPart';
+import { AFTER_LOAD, onTable } from '../../table/onTable';
+import type { SortOrder } from '../../table/query/orders';
+import { inNavigations } from '../../table/query/pairs';
+import { isOn } from '../../table/settings';
+import { settingsOf, type Table } from '../../table/table';
+
+export type SortRequest =
+  | { readonly heading: Element; readonly order: SortOrder }
+  | { readonly option: Element; readonly order?: undefined }
+  /** From another script, in the shop's fields. */
+  | { readonly spec: unknown; readonly order?: undefined };
+
+const instant = lazyPart({
+  load: async () => (await import('./instantSort')).createInstant,
+  found: 'it can not search and sort by itself',
+  consequence: 'The server searches and sorts.',
+});
+
+/** Loads the code with the first table whose settings want it. Source: spec product-table 2.4, 9.4; contract 32. */
+export function startInstant(table: Table): void {
+  onTable(table, 'wcpt_after_every_load', () => markSearches(table, isOn(settingsOf(table), 'instant_search')));
+  // Not before: other parts find new rows by their place.
+  onTable(table, 'wcpt_layout', ({ source }) => {
+    if (source !== AFTER_LOAD) return;
+    const settings = settingsOf(table);
+    const part = instant.now(table);
+    if (part) part.update();
+    else if (isOn(settings, 'instant_search') || isOn(settings, 'instant_sort')) {
+      instant.run(
+        table,
+        () => {},
+        () => markSearches(table, false),
+      );
+    }
+  });
+  table.signal.addEventListener('abort', () => markSearches(table, false));
+}
+
+/** Tells search boxes that search while one types from those that are submitted. Source: contract 32.1. */
+function markSearches(table: Table, isInstant: boolean): void {
+  for (const box of inNavigations(table, '.wcpt-search-wrapper')) {
+    box.classList.toggle('wcpt-instant-search', isInstant);
+  }
+}
+
+/** Sorts in the browser where settings and data allow it, else calls `otherwise`. */
+export function sortInstantly(table: Table, request: SortRequest, otherwise: () => void): void {
+  if (isOn(settingsOf(table), 'instant_sort'))
+    instant.runIfWanted(table, ({ sort }) => sort(request) || otherwise(), otherwise);
+  else otherwise();
+}

@@ -1,0 +1,168 @@
+import { bus } from '../../../../src/core/bus/bus';
+import { isRecord } from '../../../../src/core/guards';
+import { html, parseFragment } from '../../../../src/core/html';
+import { warnOnce } from '../../../../src/core/report';
+import { sessionStore } from '../../../../src/core/storage';
+import { ownPath } from '../../../../src/core/url';
+import { keepFocus } from '../../table/keepFocus';
+import { currentQuery } from '../../table/query/buildQuery';
+import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../../table/query/pairs';
+import { isAjaxDisabled, isOn, readPrinted, type TableSettings, textOf } from '../../table/settings';
+import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../../table/table';
+import { wantedDevice } from '../../table/wantedDevice';
+
+const OUTER = '.wcpt-table-scroll-wrapper-outer';
+/** Elements in place of rows, with the device view in an attribute. */
+const WITHOUT_ROWS =
+  '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device], .wcpt-infinite-scroll-dots';
+const LOADER = html`<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>`;
+
+/** Returns whether the layout may go on: other columns are asked for. Source: spec product-table 2.2, 2.3; contract 3.3. */
+export function switchDevice(table: Table): boolean {
+  const { container, store } = table;
+  const wanted = wantedDevice();
+  if (!wanted || store.getState().status !== 'idle') return true;
+  const [outer] = ownFrame(table, OUTER);
+  if (!outer) {
+    showDevice(table, ownFrame(table, WITHOUT_ROWS), wanted);
+    return true;
+  }
+  const shown = shownDevice(table);
+  const isWaiting = isPlaceholder(wrapperOf(outer));
+  if (shown === wanted) {
+    store.setState({ refusedDevice: undefined });
+    if (loadsPage(settingsOf(table))) sessionStore.remove(keyOf(table));
+  }
+  if (shown === wanted && !isWaiting) return true;
+  if (!isWaiting && sameColumns(container, settingsOf(table), shown, wanted)) {
+    showDevice(table, [outer, ...ownFrame(table, '.wcpt-infinite-scroll-dots')], wanted);
+    return true;
+  }
+  // Another call would get the same answer, again and again.
+  if (store.getState().refusedDevice === wanted) return true;
+  store.setState({ refusedDevice: wanted });
+  void askForDevice(table, outer, wanted, shown);
+  return false;
+}
+
+const loadsPage = (settings: TableSettings): boolean => isOn(settings, '_only_loop') || isAjaxDisabled(settings);
+
+async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, shown: Device): Promise<void> {
+  const settings = settingsOf(table);
+  if (loadsPage(settings)) {
+    if (wasLoadedFor(table, wanted)) {
+      warnOnce({
+        where: 'product-table',
+        element: table.container,
+        found: `the page was loaded with a ${table.id}_device and has another device view`,
+        consequence: 'The table stays as it is.',
+      });
+      return;
+    }
+    sessionStore.set(keyOf(table), wanted);
+  }
+  if (isOn(settings, '_only_loop')) {
+    goToDevice(table, wanted);
+    return;
+  }
+  const wrapper = wrapperOf(outer);
+  const before = isPlaceholder(wrapper) ? [] : [...wrapper.childNodes];
+  const { activeElement } = document;
+  const giveFocus = keepFocus(table);
+  const changes = queryFor(table, wanted);
+  showDevice(table, [outer], wanted);
+  // The page keeps its height, and its scroll position with it.
+  wrapper.style.minHeight = `${wrapper.offsetHeight}px`;
+  wrapper.replaceChildren(...parseFragment(LOADER).childNodes);
+  await table.query({ changes, append: false, purpose: 'device_switch' });
+  wrapper.style.minHeight = '';
+  if (wrapper.isConnected && isPlaceholder(wrapper) && table.store.getState().status === 'idle') {
+    // No answer came: the rows before are better than none.
+    wrapper.replaceChildren(...before);
+    showDevice(table, [outer], shown);
+    if (activeElement instanceof HTMLElement && wrapper.contains(activeElement)) {
+      activeElement.focus({ preventScroll: true });
+    }
+    // The selection's bar does not count these rows yet, and they have to be laid out for this window.
+    bus.emit('wcpt_layout', { source: 'device_switch' }, table.container);
+  } else if (document.activeElement === document.body) giveFocus();
+}
+
+/** Whether a page load was in vain: the server ignores the device, or redirects to the address without it. */
+function wasLoadedFor(table: Table, wanted: Device): boolean {
+  if (sessionStore.get(keyOf(table)) === wanted) return true;
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && lastValue(parseQuery(new URL(visit.name).search), `${table.id}_device`) === wanted;
+}
+
+const keyOf = ({ id }: Table) => `sw_table_device_${id}_${location.pathname}`;
+
+const wrapperOf = (outer: HTMLElement): HTMLElement =>
+  outer.querySelector<HTMLElement>('.wcpt-table-scroll-wrapper') ?? outer;
+
+const isPlaceholder = (wrapper: Element): boolean =>
+  [...wrapper.children].some(child => child.classList.contains('wcpt-device-view-loading-icon'));
+
+/** Returns the table's own state, and the other parameters of the page's address. */
+function queryFor(table: Table, wanted: Device): Pairs {
+  const { id } = table;
+  const settings = settingsOf(table);
+  const page = parseQuery(location.search);
+  // With infinite scroll the page number is that of the last of several pages.
+  const dropped = [`${id}_device`, ...(ownFrame(table, '.wcpt-infinite-scroll-dots').length ? [`${id}_paged`] : [])];
+  const foreign = page.filter(([name]) => !name.startsWith(`${id}_`));
+  const state = without(override(foreign, currentQuery(table)), dropped);
+  const asks = state.length > 0 || page.length > 0 || !isOn(settings, 'disable_url_update');
+  return asks ? [...state, [`${id}_device`, wanted]] : [];
+}
+
+/** Archives print their table with the page. Their address has all of its state. Source: contract product-table 3.3. */
+function goToDevice(table: Table, wanted: Device): void {
+  if (!location.search && isOn(settingsOf(table), 'disable_url_update')) return;
+  const search = formatQuery(override(parseQuery(location.search), [[`${table.id}_device`, wanted]]));
+  // Back would lead to a page that leads here again.
+  location.replace(`${ownPath()}?${search}${location.hash}`);
+}
+
+function showDevice({ store }: Table, elements: readonly Element[], device: Device): void {
+  store.setState({ device });
+  for (const element of elements) {
+    element.classList.remove(...devices.map(name => `wcpt-device-${name}`));
+    element.classList.add(`wcpt-device-${device}`);
+    if (element.hasAttribute('data-wcpt-device')) element.setAttribute('data-wcpt-device', device);
+  }
+}
+
+/** Whether two device views have the same columns, child rows and groups, so that they differ only by a class. */
+export const sameColumns = (container: Element, settings: TableSettings, one: Device, other: Device): boolean => {
+  const map = readSourceMap(container);
+  const isGrouped = (device: Device) => isOn(settings, `${device}_group_by_category`);
+  return (
+    map !== undefined &&
+    map[one] === map[other] &&
+    childRowSignature(settings, one, map) === childRowSignature(settings, other, map) &&
+    isGrouped(one) === isGrouped(other)
+  );
+};
+
+/** Returns the device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
+const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | undefined =>
+  readPrinted(container, 'data-wcpt-column-layout-source-map', {
+    check: json => (isRecord(json) && 'laptop' in json ? json : undefined),
+    form: 'map of devices',
+    consequence: 'The server is asked for each device view.',
+  });
+
+/** A phone without own columns has those of the tablet. Source: contract product-table 3.3 "Child-row signature". */
+export function childRowSignature(
+  settings: TableSettings,
+  device: Device,
+  map: Readonly<Record<string, unknown>>,
+): string {
+  const isPhone = device === 'phone';
+  const isOwn = !isPhone || map.phone === 'phone' || textOf(settings, 'phone_child_row_columns') !== '';
+  const from = isOwn ? device : 'tablet';
+  const columns = textOf(settings, `${from}_child_row_columns`);
+  const side = textOf(settings, `${from}_child_row_trigger_position`) || (isPhone ? 'right' : 'left');
+  return columns && [map[device], from, side, columns].join(' ');
+}

@@ -1,0 +1,119 @@
+import { navigate } from '../../../../src/core/navigate';
+import { followableUrl } from '../../../../src/core/url';
+import { inSlices } from '../../table/later';
+import { give, ROW_LINK } from '../../table/pressable';
+import type { RowPart } from '../../table/rowEvents';
+import { isMarking } from '../../table/rows/row';
+import { readTableParams } from '../../table/settings';
+import type { Table } from '../../table/table';
+
+const ATTRIBUTE = 'data-wcpt-href';
+const LINKED = `[${ATTRIBUTE}]`;
+export const DOWNLOAD = '.wcpt-button[download]';
+/** Elements in a row that have a click of their own. Source: contract product-table 10, 11. */
+const INNER =
+  'a, button, input, select, textarea, label, summary, audio, video, [contenteditable], [role="button"], .wcpt-button, .wcpt-quantity, .wcpt-tooltip, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, .wcpt-trigger_filter, .wcpt-archive_redirect, .wcpt-lightbox-enabled, .wcpt-gallery';
+
+/**
+ * Follows the address of a row or a part, in a new tab as links do. A touch that scrolls is no tap. Source: spec product-table
+ * 2.6; contract 10.
+ */
+export function linkParts({ signal }: Table): readonly RowPart[] {
+  const press = (linked: HTMLElement, event: MouseEvent) => {
+    const isMiddle = event.button === 1;
+    if (event.type === 'auxclick' && !isMiddle) return;
+    if (isFor(linked, event) && !isMarking(linked)) follow(linked, event, isMiddle);
+  };
+  return [
+    {
+      selector: LINKED,
+      isInFrame: true,
+      ready: linked => inSlices(linked, letFocus, signal),
+      on: {
+        click: press,
+        auxclick: press,
+        // Else the browser would begin to scroll with the pointer.
+        mousedown: (linked, event) => event.button === 1 && isFor(linked, event) && event.preventDefault(),
+        keydown(linked, event) {
+          const { key, target, defaultPrevented } = event;
+          if (key === 'Enter' && !defaultPrevented && target === linked && !linked.matches(INNER))
+            follow(linked, event, false);
+        },
+      },
+    },
+    { selector: DOWNLOAD, on: { click: download } },
+  ];
+}
+
+function isFor(linked: Element, { target, defaultPrevented }: Event): boolean {
+  if (defaultPrevented || !(target instanceof Element) || target.closest(LINKED) !== linked) return false;
+  // An element in it may have a click of its own.
+  const inner = target.closest(INNER);
+  return !inner || !linked.contains(inner);
+}
+
+function follow(linked: Element, event: MouseEvent | KeyboardEvent, isMiddle: boolean): void {
+  const address = linked.getAttribute(ATTRIBUTE);
+  const url = followableUrl(address);
+  event.preventDefault();
+  if (url && (isMiddle || event.ctrlKey || event.metaKey || event.shiftKey)) window.open(url, '_blank', 'noopener');
+  else navigate(address, 'product-table');
+}
+
+/** Makes the links in an element that can be reached by keyboard, now. */
+export function linkNames(element: HTMLElement): void {
+  for (const linked of [element, ...element.querySelectorAll<HTMLElement>(LINKED)])
+    if (linked.matches(LINKED)) letFocus(linked);
+}
+
+/** The name in a row or a cell becomes a link, as they stay a row and a cell; any other element becomes one itself. */
+function letFocus(linked: HTMLElement): void {
+  const url = followableUrl(linked.getAttribute(ATTRIBUTE));
+  if (!url || linked.matches(`${INNER}, [tabindex]`)) return;
+  // A link in it leads to the same address.
+  if ([...linked.querySelectorAll<HTMLAnchorElement>('a[href]')].some(({ href }) => href === url)) return;
+  const isCell = linked.matches('tr, td, th');
+  const name = isCell ? nameIn(linked) : undefined;
+  if (name) {
+    const link = document.createElement('a');
+    link.className = ROW_LINK;
+    link.href = url;
+    link.append(...name.childNodes);
+    name.append(link);
+    return;
+  }
+  give(linked, { tabindex: '0' });
+  if (!isCell && !linked.matches('[role]')) give(linked, { role: 'link' });
+}
+
+/** Returns the product's title, else the first cell with a text or a picture. None of them contains a control. */
+function nameIn(linked: HTMLElement): Element | undefined {
+  const places = ['.wcpt-title', 'td, th'].flatMap(selector => [...linked.querySelectorAll(selector)]);
+  return [...places, linked].find(
+    place => !place.closest('a') && !place.querySelector(INNER) && (place.textContent?.trim() || imageName(place)),
+  );
+}
+
+const imageName = (place: Element) => place.querySelector('img[alt]')?.getAttribute('alt');
+
+/** ms. Source: contract product-table 10, 38. */
+const LIMIT = 120_000;
+
+/** Phones open a window, and streams come through a hidden frame. Source: contract 10. */
+function download(button: HTMLElement, event: MouseEvent): void {
+  const url = followableUrl(button.getAttribute('href'));
+  if (!url || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { initialDevice } = readTableParams();
+  if (initialDevice && initialDevice !== 'laptop') window.open(url, '_blank', 'noopener');
+  else if (new URL(url).searchParams.has('wcpt_stream')) loadHidden(url);
+  else return;
+  event.preventDefault();
+}
+
+function loadHidden(url: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = url;
+  document.body.append(frame);
+  setTimeout(() => frame.remove(), LIMIT);
+}

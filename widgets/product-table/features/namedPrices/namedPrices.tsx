@@ -1,0 +1,194 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { bus } from '../../../../src/core/bus/bus';
+import { listenDom, raiseDom } from '../../../../src/core/bus/dom';
+import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
+import { pageGlobal } from '../../../../src/core/config/pageGlobal';
+import { readGlobal } from '../../../../src/core/config/shopGlobals';
+import { digitsOf, numberOf, type Units, unitsOf } from '../../../../src/core/decimal';
+import { text } from '../../../../src/core/guards';
+import { plainText } from '../../../../src/core/html/text';
+import { Live, LiveContent } from '../../../../src/hydrate';
+import { keyOf } from '../../../../src/ui/elements';
+import { onRow } from '../../table/onTable';
+import { askedPrice, formatFigure, formatPrice, isPriceNamed, PRICE_FIELD, priceField } from '../../table/price/prices';
+import { updateTotal } from '../../table/price/totals';
+import { faultClasses } from '../../table/quantity/Quantities';
+import { setFault } from '../../table/rows/changeRow';
+import { tRow } from '../../table/rows/messages';
+import { leastOf, quantityOf } from '../../table/rows/quantity';
+import { rowView } from '../../table/rows/Rows';
+import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName } from '../../table/rows/row';
+import { rowState } from '../../table/rows/rowState';
+import { own, owns, type Table } from '../../table/table';
+import { isTelling } from '../selection/checkRows';
+
+/** A minimum of 0 is none. Source: spec product-table 5.4. */
+function faultOf(field: HTMLInputElement) {
+  const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
+  const value = unitsOf(field.value);
+  const min = read('min', 'data-wcpt-nyp-minimum-price') ?? 0n;
+  const max = read('max', 'data-wcpt-nyp-maximum-price');
+  if (value === undefined) return { error: 'empty', limit: min } as const;
+  if (value < min) return { error: 'min', limit: min } as const;
+  return max !== undefined && value > max ? ({ error: 'max', limit: max } as const) : undefined;
+}
+
+/** Returns the fault that the field shows: an empty price is wrong only where the row is checked and there is a minimum. */
+function shownFault(field: HTMLInputElement, row: HTMLElement) {
+  const { error, limit = 0n } = faultOf(field) ?? {};
+  if (error !== 'empty') return error && ({ error, limit } as const);
+  return rowState(row)?.checked && limit > 0n ? ({ error: 'min', limit } as const) : undefined;
+}
+
+/** The problem as text for an alert. Source: spec product-table 5.4; contract 28. */
+export function nypProblem(row: HTMLElement): string | undefined {
+  const field = priceField(row);
+  const fault = field && faultOf(field);
+  if (!fault) return undefined;
+  const { error, limit } = fault;
+  const price = error === 'empty' ? '' : formatNamed(limit);
+  const word = error === 'min' ? 'minimum' : 'maximum';
+  const name = error === 'empty' ? error : `${word}_js`;
+  const template = text(readGlobal('wcpt_nyp_error_message_templates')?.[name]);
+  if (!template) return tRow(`product-table.price_${error}`, { price });
+  return plainText(template.replaceAll(`%%${word.toUpperCase()}%%`, () => price));
+}
+
+/** Formats a price as the shop's plugin does, else as tables do. */
+function formatNamed(value: Units): string {
+  const format = pageGlobal('woocommerce_nyp_format_price');
+  const symbol = readGlobal('woocommerce_nyp_params')?.currency_format_symbol;
+  if (typeof format !== 'function') return formatPrice(digitsOf(value));
+  // Alerts show text only.
+  return plainText(String(format(numberOf(value), symbol, true)));
+}
+
+/** Checks prices that shoppers name; quantity, total and checkbox follow them. Source: spec product-table 5.4; contract 28. */
+export function runNyp(table: Table) {
+  const { container, signal } = table;
+  table.rows.addView(NamedPrices);
+  const onEvent = (type: string) => (element: Element) => {
+    const row = element.matches(PRICE_FIELD) && owns(table, element) ? mainRowOf(element) : undefined;
+    if (!row || !(element instanceof HTMLInputElement)) return;
+    check(element, row);
+    // A key that leaves the field, or comes to it, changes no price; one that does raises `input` as well.
+    if (type === 'keyup') return;
+    const hasPrice = element.value.trim() !== '';
+    // A price that is deleted may be about to be typed anew: the quantity goes when the field is left.
+    if (hasPrice || type === 'change') followPrice(row, hasPrice);
+  };
+  // Scripts set prices and trigger these by jQuery, also in rows that are not in use yet.
+  for (const type of ['change', 'keyup', 'input']) listenDom(container, type, onEvent(type), signal);
+  const checked = new Set<HTMLElement>();
+  onRow(table, 'wcpt_checkbox_change', row => {
+    checked.add(row);
+    // All at once: a message makes the row higher, and the browser moves all rows below it.
+    if (isTelling(table)) return;
+    for (const one of checked) for (const field of fieldsOf(one)) check(field, one);
+    checked.clear();
+  });
+  onRow(table, 'select_variation', (row, selection) => {
+    if (!isVariableRow(row)) return;
+    fillIn(row, selection);
+    for (const field of fieldsOf(row)) check(field, row);
+    updateTotal(row);
+  });
+  return {
+    ready(): void {
+      for (const field of own<HTMLInputElement>(table, PRICE_FIELD)) {
+        const row = mainRowOf(field);
+        const selection = row && rowState(row)?.selection;
+        if (row && selection && isVariableRow(row)) fillIn(row, selection);
+        namePriceField(field);
+      }
+    },
+  };
+}
+
+function check(field: HTMLInputElement, row: HTMLElement): void {
+  const fault = shownFault(field, row);
+  setFault(field, fault?.error, fault && writeMessage(field, fault));
+}
+
+function writeMessage(field: Element, { error, limit }: NonNullable<ReturnType<typeof shownFault>>) {
+  const message = field.parentElement?.querySelector(`.wcpt-name-your-price-input-error-message--${error}-price`);
+  const template = message?.getAttribute('data-wcpt-error-message-template');
+  const figure = formatFigure(digitsOf(limit));
+  if (message && template) message.textContent = template.replaceAll(`[${error}]`, () => figure);
+  return message;
+}
+
+/** The first price that a variation proposes. */
+function fillIn(row: HTMLElement, selection: TableSelection): void {
+  for (const field of fieldsOf(row)) {
+    const initial = field.getAttribute('data-wcpt-nyp-initial-value-field');
+    if (!field.value && initial) field.value = askedPrice(selection, initial);
+  }
+}
+
+const fieldsOf = (row: HTMLElement): HTMLInputElement[] => inParts<HTMLInputElement>(row, PRICE_FIELD);
+
+/** A price asks for a piece, and no price for none. */
+function followPrice(row: HTMLElement, hasPrice: boolean): void {
+  const control = quantityOf(row);
+  if (!control) {
+    if (hasPrice !== (rowState(row)?.checked ?? false)) bus.emit('_wcpt_checkbox_change', { checked: hasPrice }, row);
+    return;
+  }
+  const isSet = Boolean(unitsOf(control.value));
+  if (isSet === hasPrice) return;
+  const mode = control.getAttribute('data-wcpt-nyp-initial-value');
+  const least = leastOf(control) || '1';
+  if (hasPrice) control.value = least;
+  else control.value = mode === 'empty' ? '' : mode === '0' ? '0' : least;
+  raiseDom(control, 'change');
+}
+
+function namePriceField(field: HTMLInputElement): void {
+  const product = field.getAttribute('data-wcpt-product-name') || productName(field);
+  nameField(field, () => tRow('product-table.price', { product }));
+}
+
+const KINDS = ['minimum', 'maximum', 'suggested'];
+const PLACES = ['.wcpt-price.wcpt-variable-switch', ...KINDS.map(kind => `.wcpt-name-your-price--${kind}`)].join(', ');
+
+/** Whether a price is asked for, its limits, and its problem. Source: contract product-table 28. */
+const NamedPrices = rowView(['selection', 'faults'], ({ row, part, state: { selection, faults } }) => {
+  const fields = inRow<HTMLInputElement>(part, PRICE_FIELD);
+  // Other scripts may have printed them anew.
+  useLayoutEffect(() => {
+    for (const field of fields) {
+      namePriceField(field);
+      const fault = faults?.get(field) && shownFault(field, row);
+      if (fault) writeMessage(field, fault);
+    }
+  });
+  const chosen = isVariableRow(row) ? selection : undefined;
+  return (
+    <>
+      {fields.map(field => {
+        const classes = {
+          'wcpt-hide': chosen && !isPriceNamed(chosen),
+          ...faultClasses(faults, field, 'wcpt-name-your-price-wrapper--input-error', '-price'),
+        };
+        return field.parentElement && <Live key={keyOf(field)} of={field.parentElement} classes={classes} />;
+      })}
+      {chosen && inRow(part, PLACES).map(place => <Place key={keyOf(place)} of={place} selection={chosen} />)}
+    </>
+  );
+});
+
+/** The price that is printed, or one of those that the variation names. */
+function Place({ of, selection }: { readonly of: Element; readonly selection: TableSelection }): ReactNode {
+  const kind = KINDS.find(one => of.classList.contains(`wcpt-name-your-price--${one}`));
+  if (!kind) return <Live of={of} classes={{ 'wcpt-hide--name-your-price': isPriceNamed(selection) }} />;
+  const price = askedPrice(selection, kind);
+  return (
+    <>
+      <Live of={of} classes={{ 'wcpt-hide': !price }} />
+      {[...of.querySelectorAll('.wcpt-amount')].map(amount => (
+        <LiveContent key={keyOf(amount)} of={amount} content={formatFigure(price)} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { bus } from '../../../../src/core/bus/bus';
+import { digitsOf, ONE, type Units } from '../../../../src/core/decimal';
+import { Adopted, adopt, markInjected, useAttributes, useClasses, useHydrated } from '../../../../src/hydrate';
+import { clickOnKeys } from '../../../../src/ui/press';
+import { useDomEvent } from '../../../../src/ui/useBus';
+import { useStore } from '../../../../src/ui/useStore';
+import { formatFigure, readNotation } from '../../table/price/prices';
+import { tRow } from '../../table/rows/messages';
+import { ownFrame, shownDevice, type Table, useTable } from '../../table/table';
+import type { SelectedSum } from './AddSelected';
+import { addSelected } from './addSelected';
+import { checkAll, selectingTables } from './checkRows';
+
+const BLOCK = '.wcpt-add-selected';
+const LOCAL = '.wcpt-cart-checkbox-trigger--local';
+const GLOBAL = '.wcpt-cart-checkbox-trigger';
+const ALL = '.wcpt-add-selected__select-all';
+const NONE = '.wcpt-add-selected__clear-all';
+const BUTTONS = `.wcpt-add-selected__add, ${ALL}, ${NONE}`;
+
+const slots = {
+  [`${LOCAL}, ${GLOBAL}, ${BUTTONS}`]: Button,
+  '.wcpt-total-selected': Pieces,
+  '.wcpt-total-selected-cost .wcpt-amount': Cost,
+};
+
+export function drawBlock(element: HTMLElement): ReactNode {
+  return element.matches(BLOCK) ? <Block element={element} /> : <Button element={element} />;
+}
+
+interface Part {
+  readonly element: HTMLElement;
+  readonly children?: ReactNode;
+}
+
+/** Source: spec product-table 2.7; contract 15.1, 15.4. */
+function Block({ element }: Part): ReactNode {
+  const sum = useSum();
+  const [content] = useState(() => adopt(element, slots));
+  useClasses(element, {
+    'wcpt-add-selected--unselected': sum && sum.quantity === 0n,
+    'wcpt-add-selected--single-item-selected': sum && sum.quantity === ONE,
+  });
+  return <Adopted of={element}>{content}</Adopted>;
+}
+
+function Button({ element, children }: Part): ReactNode {
+  const table = useTable();
+  useAttributes(element, element.matches(BUTTONS) ? { role: 'button', tabindex: '0' } : {});
+  const onClick = () => pressIn(table, element);
+  return (
+    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
+      {children}
+    </Adopted>
+  );
+}
+
+/** Handles a press, also from before this code was loaded. Source: contract product-table 15.6. */
+export function pressIn(table: Table, target: EventTarget): void {
+  if (!(target instanceof Element)) return;
+  const { id, container } = table;
+  const local = target.closest<HTMLElement>(LOCAL);
+  const global = target.closest<HTMLElement>(GLOBAL);
+  if (target.closest(ALL)) checkAll(table, true);
+  // By the event: other scripts may keep a selection of their own.
+  else if (target.closest(NONE)) bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document);
+  else if (local) void addSelected([table], local, 'local');
+  else if (global) void addSelected(selectingTables(), global, 'global');
+}
+
+function Pieces({ element, children }: Part): ReactNode {
+  const sum = useSum();
+  return <Adopted of={element}>{sum ? piecesText(sum.quantity) : children}</Adopted>;
+}
+
+function Cost({ element, children }: Part): ReactNode {
+  const sum = useSum();
+  return <Adopted of={element}>{sum ? costText(sum.cost) : children}</Adopted>;
+}
+
+/** Undefined at first: the page's own text stays. */
+const useSum = (): SelectedSum | undefined => useStore(useTable().store, ({ selected }) => selected?.sum);
+
+/** Returns pieces in the shop's notation: `2`, `0,5`. */
+export const piecesText = (quantity: Units): string =>
+  digitsOf(quantity).replace('.', () => readNotation().decimalSeparator);
+
+export const costText = (cost: Units): string => formatFigure(digitsOf(cost));
+
+/**
+ * Repeats the block beside the pages on laptops. Only before a React root takes the table over, with the copies in it. Source:
+ * contract product-table 15.5.
+ */
+export function repeatBlocks(table: Table): void {
+  const { pages, blocks } = blocksToRepeat(table);
+  for (const block of blocks) {
+    const copy = block.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) continue;
+    copy.classList.add('wcpt-add-selected--footer', 'wcpt-in-footer');
+    if (block.closest('.wcpt-right')) copy.classList.add('wcpt-laptop__text-align--right');
+    table.store.getState().selected?.copies.add(copy);
+    markInjected(copy);
+    pages?.before(copy);
+  }
+}
+
+export function areBlocksRight(table: Table): boolean {
+  const areRepeated = ownFrame(table, BLOCK).some(block => isCopy(table, block));
+  return areRepeated === blocksToRepeat(table).blocks.length > 0;
+}
+
+const isCopy = ({ store }: Table, block: Element): boolean => store.getState().selected?.copies.has(block) ?? false;
+
+function blocksToRepeat(table: Table) {
+  const pages =
+    shownDevice(table) === 'laptop' &&
+    ownFrame(table, '.wcpt-pagination').find(one => !one.closest('.wcpt-navigation'));
+  const before = pages ? pages.previousElementSibling : null;
+  if (!pages || (before?.matches(BLOCK) && !isCopy(table, before))) return { pages: undefined, blocks: [] };
+  return { pages, blocks: ownFrame(table, `${BLOCK}.wcpt-duplicate-enabled:not(.wcpt-in-footer)`) };
+}
+
+const HEADING_BOX = 'wcpt-cart-checkbox-heading';
+
+/** The box of a script that freezes headings does the same in its copy. Source: contract product-table 15.2. */
+function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
+  const table = useTable();
+  const isAll = useStore(table.store, ({ selected }) => selected?.isAll ?? false);
+  const isHydrated = useHydrated();
+  const [copy] = useState(() => heading.querySelector<HTMLInputElement>(`.${HEADING_BOX}`));
+  const box = useRef(copy);
+
+  useClasses(heading.parentElement, { 'wcpt-hide': false });
+  useLayoutEffect(() => {
+    if (box.current && isHydrated) box.current.checked = isAll;
+  }, [isAll, isHydrated]);
+  // Also one that a script raises with jQuery.
+  useDomEvent(heading, 'change', element => {
+    if (!(element instanceof HTMLInputElement) || !element.matches(`.${HEADING_BOX}`)) return;
+    const { checked } = element;
+    // It is as the shopper has it, until the rows have been looked at.
+    table.store.setState(({ selected }) => ({ selected: selected && { ...selected, isAll: checked } }));
+    checkAll(table, checked);
+  });
+
+  const own = (element: HTMLInputElement | null) => {
+    box.current = element;
+    markInjected(element);
+  };
+  const name = tRow('product-table.select_all');
+  return isHydrated && !copy && <input ref={own} type="checkbox" className={HEADING_BOX} aria-label={name} />;
+}
+
+export const drawBox = (table: Table, heading: HTMLElement): ReactNode =>
+  isOverBoxes(table, heading) ? <SelectAll heading={heading} /> : undefined;
+
+/** Of several rows of headings the last one. */
+function isOverBoxes({ store }: Table, heading: Element): boolean {
+  const { columns = [] } = store.getState().selected ?? {};
+  const row = heading.parentElement;
+  if (!row || !columns.includes([...row.children].indexOf(heading))) return false;
+  return [...(row.parentElement?.children ?? [])].filter(one => one.matches('.wcpt-heading-row')).at(-1) === row;
+}

@@ -1,0 +1,66 @@
+import { clickWithKeys } from '../../../../src/ui/press';
+import { tTable } from '../../table/messages';
+import { give, makePressable } from '../../table/pressable';
+import type { RowPart } from '../../table/rowEvents';
+import { hasBox } from '../../table/rows/row';
+import { type Table, type TableState, withOpened } from '../../table/table';
+
+export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
+/** Source: contract product-table 10. */
+const KINDS = [
+  { trigger: '.wcpt-toggle-trigger', box: '.wcpt-toggle-enabled', on: 'wcpt-toggle', off: undefined },
+  { trigger: '.wcpt-tg-trigger', box: '.wcpt-toggle', on: 'wcpt-tg-on', off: 'wcpt-tg-off' },
+] as const;
+
+type Toggle = ReturnType<typeof toggleOf>;
+
+/** There may be several triggers for one part. Source: contract product-table 10. */
+export const toggleParts = (table: Table): readonly RowPart[] => [
+  {
+    selector: TRIGGER,
+    ready(triggers) {
+      for (const trigger of triggers) {
+        if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
+        setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
+      }
+    },
+    on: {
+      click(trigger, event) {
+        if (trigger.matches('a')) event.preventDefault();
+        press(table, trigger);
+      },
+      keydown: (trigger, event) => isNative(trigger) || clickWithKeys(trigger, event),
+    },
+  },
+];
+
+function press({ store }: Table, trigger: HTMLElement): void {
+  const toggle = toggleOf(trigger);
+  const { box, on, off } = toggle;
+  if (!box) return;
+  const opens = !isOpen(toggle, store.getState());
+  store.setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
+  box.classList.toggle(on, opens);
+  if (off) box.classList.toggle(off, !opens);
+  const triggers = triggersOf(toggle);
+  for (const one of triggers) setExpanded(one, opens);
+  if (document.activeElement !== trigger || hasBox(trigger)) return;
+  // Opening and closing often have two triggers: the focus goes from one to the other.
+  triggers.find(hasBox)?.focus({ preventScroll: true });
+}
+
+function toggleOf(trigger: Element) {
+  const [first, second] = KINDS;
+  const { box, on, off } = trigger.matches(second.trigger) ? second : first;
+  return { box: trigger.closest(box), on, off };
+}
+
+const isOpen = ({ box, on }: Toggle, { opened }: TableState): boolean =>
+  box !== null && (opened.get(box) ?? box.classList.contains(on));
+
+const triggersOf = ({ box }: Toggle): HTMLElement[] =>
+  [...(box?.querySelectorAll<HTMLElement>(TRIGGER) ?? [])].filter(trigger => toggleOf(trigger).box === box);
+
+const isNative = (trigger: Element): boolean => trigger.matches('a[href], button');
+
+const setExpanded = (trigger: Element, opens: boolean): void => give(trigger, { 'aria-expanded': String(opens) });

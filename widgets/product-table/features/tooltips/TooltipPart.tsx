@@ -1,0 +1,44 @@
+import { inSlices } from '../../table/later';
+import { lazyPart } from '../../table/lazyPart';
+import { tTable } from '../../table/messages';
+import { give, makePressable, newId } from '../../table/pressable';
+import type { RowPart } from '../../table/rowEvents';
+import type { Table } from '../../table/table';
+import { PARTS, partsOf, TOOLTIP, triggerOf } from './parts';
+
+const tooltips = lazyPart({
+  async load() {
+    // Both files at once: the one imports the other.
+    const [code] = await Promise.all([import('./WorkingTooltip'), import('../../../../src/ui/tooltip/TooltipPlace')]);
+    return code.createTooltips;
+  },
+  found: 'the code of tooltips did not come',
+  consequence: 'They stay closed; screen readers say what is in them all the same.',
+});
+
+/** The code comes with the first event: events until then are answered when it is there. */
+export function tooltipParts(table: Table): readonly RowPart[] {
+  const hear = (part: HTMLElement, event: Event) => {
+    const parts = part.parentElement && partsOf(part.parentElement);
+    if (parts) tooltips.run(table, answer => answer(parts, event));
+  };
+  const on = { pointerover: hear, pointerout: hear, focusin: hear, focusout: hear, click: hear, keydown: hear };
+  return [
+    { selector: PARTS, on },
+    { selector: TOOLTIP, isInFrame: true, ready: found => inSlices(found, ready, table.signal) },
+  ];
+}
+
+/** Makes the trigger of a tooltip a button that its text describes. Source: spec product-table 2.9; contract 18. */
+function ready(tooltip: HTMLElement): void {
+  const parts = partsOf(tooltip);
+  if (!parts || parts.wrapper.popover) return;
+  const { label, wrapper } = parts;
+  const trigger = triggerOf(parts);
+  give(wrapper, { popover: 'manual' });
+  wrapper.id ||= newId('sw-table-tooltip-');
+  give(trigger, { 'aria-describedby': wrapper.id });
+  if (trigger !== label) return;
+  makePressable(label, tTable('product-table.tooltip'));
+  give(label, { 'aria-expanded': 'false' });
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
+import { markInjected } from '../../../../src/hydrate';
+import { useStore } from '../../../../src/ui/useStore';
+import { restoreFocus } from '../keepFocus';
+import { tTable } from '../messages';
+import { lastValue } from '../query/pairs';
+import { ownFrame, type Table, useTable } from '../table';
+
+/** A failed query; the current rows stay. */
+export interface TableFailure {
+  readonly purpose: TablePurpose;
+  readonly isOffline: boolean;
+  readonly turn: number;
+  readonly again: () => void;
+}
+
+/** Shows a failed query to the shopper; `undefined` removes the message. */
+export function tellFailure({ store }: Pick<Table, 'store'>, failure: TableFailure | undefined): void {
+  if (failure !== store.getState().failure) flushSync(() => store.setState({ failure }));
+}
+
+/** @param above the element below the message; default: the table, where it has no such element */
+export function Failure({ above }: { readonly above?: Element }): ReactNode {
+  const table = useTable();
+  const failure = useStore(table.store, ({ failure: told }) =>
+    told && placeOf(table, told) === above ? told : undefined,
+  );
+  // Another failure is a new message, which screen readers announce.
+  return failure && <Message key={failure.turn} failure={failure} />;
+}
+
+function Message({ failure }: { readonly failure: TableFailure }): ReactNode {
+  const table = useTable();
+  const own = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current: message } = own;
+    markInjected(message);
+    // The button disappears with the message: the next Tab goes on from the rows.
+    return () => {
+      if (message?.contains(document.activeElement)) restoreFocus(table);
+    };
+  }, [table]);
+  const again = () => {
+    tellFailure(table, undefined);
+    failure.again();
+  };
+  return (
+    <div ref={own} className="sw-table-failure" role="alert">
+      <span>{textOf(failure)}</span>{' '}
+      <button type="button" onClick={again}>
+        {tTable('product-table.again')}
+      </button>
+    </div>
+  );
+}
+
+function textOf({ purpose, isOffline }: TableFailure): string {
+  if (isOffline) return tTable('product-table.offline');
+  return tTable(purpose === 'infinite_scroll' ? 'product-table.more_failed' : 'product-table.failed');
+}
+
+/** Returns the element below the message: the control at the end of the rows if the shopper used it, else the rows. */
+function placeOf(table: Table, { purpose }: TableFailure): Element | undefined {
+  return (
+    endOf(table, purpose) ?? ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0]
+  );
+}
+
+/** Returns the control at the end of the rows that was used. A message above the rows would be out of sight there. */
+function endOf(table: Table, purpose: TablePurpose): Element | undefined {
+  if (purpose === 'infinite_scroll') return ownFrame(table, '.wcpt-infinite-scroll-dots')[0];
+  // The page of a choice that was on its way is asked for like that choice.
+  const { sent } = table.store.getState();
+  if (purpose !== 'paginate' && !(purpose === 'filter' && lastValue(sent, `${table.id}_paged`))) return undefined;
+  const [pages, ...others] = ownFrame(table, '.wcpt-pagination');
+  return others.length || pages?.closest('.wcpt-navigation') ? undefined : pages;
+}

@@ -1,0 +1,141 @@
+import { linkNames } from '../features/links/linkParts';
+import { ROW_LINK } from './pressable';
+import { rowKey, rowOf } from './rows/row';
+import { own, owns, type Table } from './table';
+
+/** Gets the focus where no control can have it. */
+const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';
+
+/** Returns a selector that also matches the element in the next answer; the text of a field is not in it. */
+function lookAlike(element: Element): string {
+  const isField = element instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(element.type);
+  const attributes = [
+    'name',
+    ...(isField ? [] : ['value', 'data-wcpt-value']),
+    'data-wcpt-filter',
+    'data-wcpt-taxonomy',
+    'data-wcpt-sort-id',
+    'href',
+  ]
+    .map(name => element.getAttribute(name) && `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`)
+    .filter(Boolean)
+    .join('');
+  const kind = [...element.classList].find(name => name.startsWith('wcpt-') || name === 'page-numbers');
+  return `${element.localName}${kind ? `.${CSS.escape(kind)}` : ''}${attributes}`;
+}
+
+/** Steps for a link of a pagination: the same chevron, if it still leads somewhere, else the current page. */
+function pageSteps(link: Element, container: Element): { selector: string; index: number }[] {
+  const copies = [...container.querySelectorAll('.wcpt-pagination')];
+  const index = copies.findIndex(pagination => pagination.contains(link));
+  if (index < 0) return [];
+  const chevron = [...link.classList].find(name => /^wcpt-pagination-chevron-\w+$/.test(name));
+  const selectors = chevron ? [`.${chevron}:not([aria-disabled="true"])`] : [];
+  return [...selectors, '.page-numbers.current'].map(name => ({ selector: `.wcpt-pagination ${name}`, index }));
+}
+
+/** Returns selectors for an element and its ancestors, nearest first: if the element is gone, its filter gets the focus. */
+function trail(element: Element, container: Element): { selector: string; index: number }[] {
+  const heading = element.closest('.wcpt-sortable');
+  // Several controls look alike: the one of the same column.
+  if (heading && element.matches('[role="button"]')) {
+    return [
+      { selector: lookAlike(heading), index: [...container.querySelectorAll(lookAlike(heading))].indexOf(heading) },
+    ];
+  }
+  const steps = pageSteps(element, container);
+  for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
+    if (at !== element && !at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination')) continue;
+    const selector = lookAlike(at);
+    steps.push({ selector, index: [...container.querySelectorAll(selector)].indexOf(at) });
+  }
+  return steps;
+}
+
+const isText = (element: Element | undefined): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && /^(?:search|text|url|tel|password)$/.test(element.type);
+
+const isNumber = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.type === 'number';
+
+/** Writes a number with the caret at its end. Scripts can't set the selection of a number field, but a new value moves the caret. */
+export function caretToEnd(field: HTMLInputElement, value: string): void {
+  field.value = '';
+  field.value = value;
+}
+
+/** Returns the table's own row around an element: a table in a cell has rows of its own. */
+function rowAround(table: Table, element: Element): HTMLElement | undefined {
+  let row = element.closest('.wcpt-row');
+  while (row && !owns(table, row)) row = row.parentElement?.closest('.wcpt-row') ?? null;
+  return row ? rowOf(row) : undefined;
+}
+
+/** Returns a function that finds the row of the same product in the answer. */
+function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined {
+  const key = rowKey(row);
+  const sameRows = () => own(table, '.wcpt-row').filter(one => rowOf(one) && rowKey(one) === key);
+  const index = sameRows().indexOf(row);
+  return () => sameRows()[index] ?? sameRows()[0];
+}
+
+/**
+ * Returns a function that gives focus and typed text to the same element of the answer, else focuses the table.
+ * @param activeElement the element that has the focus, or gets it back later
+ */
+export function keepFocus(table: Table, activeElement = document.activeElement): () => void {
+  const { container } = table;
+  if (!activeElement || activeElement === container || !container.contains(activeElement)) return () => {};
+  // Controls in other rows look the same, but add another product to the cart.
+  const row = rowAround(table, activeElement);
+  const scopeOfAnswer = row ? keepRow(table, row) : () => container;
+  const steps = trail(activeElement, row ?? container);
+  const self = lookAlike(activeElement);
+  const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
+  const caret = isText(activeElement)
+    ? ([activeElement.selectionStart, activeElement.selectionEnd] as const)
+    : undefined;
+  return () => {
+    if (activeElement.isConnected) return;
+    const scope = activeElement.matches(REGION) ? undefined : scopeOfAnswer();
+    if (!scope) {
+      restoreFocus(table);
+      return;
+    }
+    if (row && activeElement.matches(`.${ROW_LINK}`)) linkNames(scope);
+    if (row === activeElement) {
+      scope.tabIndex = row.tabIndex;
+      scope.focus({ preventScroll: true });
+      return;
+    }
+    for (const { selector, index } of steps) {
+      const found = [...scope.querySelectorAll<HTMLElement>(selector)];
+      const next = found[index] ?? found[0];
+      // It becomes a button, or a cell that is a link, only later, but has to take the focus now.
+      if (next && selector === self && activeElement.matches('[role="button"], td')) next.tabIndex = 0;
+      const target = next && (next.matches('a, button, input, select, [tabindex]') ? next : focusableIn(next));
+      if (!target) continue;
+      if (isText(target) && typed !== undefined && caret && target.localName === activeElement.localName) {
+        target.value = typed;
+        target.focus({ preventScroll: true });
+        target.setSelectionRange(...caret);
+      } else {
+        target.focus({ preventScroll: true });
+        // The number of a filter is the server's, unless `keepTyped` has kept it.
+        if (isNumber(target) && isNumber(activeElement)) caretToEnd(target, (row ? activeElement : target).value);
+      }
+      if (document.activeElement === target) return;
+    }
+    restoreFocus(table);
+  };
+}
+
+export const focusableIn = (element: Element) =>
+  element.querySelector<HTMLElement>('a[href], button, input:not([type="hidden"]), select, [tabindex="0"]');
+
+/** Focuses the table after its focused element has gone, so that the next Tab goes on from here. */
+export function restoreFocus(table: Pick<Table, 'container'>): void {
+  const target = own(table, REGION)[0] ?? table.container;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}

@@ -1,0 +1,54 @@
+import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
+import { putGlobals } from '../../../src/core/config/pageGlobal';
+import { memoryOf, recall } from './rows/rowState';
+
+/** A part of a table that a script of the page has switched off, and the script's name. */
+export interface DisabledModule {
+  readonly module: string;
+  readonly source: string;
+}
+
+const KEY = 'wcpt-disabled-modules';
+
+/** Whether a part of a table was switched off: `freeze-table`, `child-row`. Source: contract product-table 31. */
+export const isModuleDisabled = (module: string, container: Element): boolean =>
+  disabledModules(container).some(one => one.module === module);
+
+function disabledModules(container: Element): readonly DisabledModule[] {
+  const kept: unknown = pageJQuery()?.(container).data(KEY) ?? recall(container)?.disabled;
+  return Array.isArray(kept) ? kept.filter(isDisabledModule) : [];
+}
+
+const isDisabledModule = (value: unknown): value is DisabledModule =>
+  typeof value === 'object' && value !== null && 'module' in value && typeof value.module === 'string';
+
+function keep(container: Element, modules: readonly DisabledModule[]): void {
+  memoryOf(container).disabled = modules;
+  pageJQuery()?.(container).data(KEY, modules);
+}
+
+type Run = (container: Element, one: DisabledModule, others: readonly DisabledModule[]) => unknown;
+
+/**
+ * Makes a function for scripts of the page, which pass a module, their own name and a container, maybe in jQuery, in any order.
+ * `others` are the modules that are off, without this one of this script.
+ */
+const forScripts =
+  (run: Run) =>
+  (...args: unknown[]): unknown => {
+    const container = args.map(elementOf).find(element => element !== null);
+    const [module, source = ''] = args.filter(argument => typeof argument === 'string');
+    if (!container || !module) return undefined;
+    const others = disabledModules(container).filter(one => one.module !== module || one.source !== source);
+    return run(container, { module, source }, others);
+  };
+
+const isDisabled = forScripts((container, { module }) => isModuleDisabled(module, container));
+
+/** Offers the functions with which scripts of the page switch a part off and on. A part is off while one source has it off. */
+export const offerModuleSwitch = (): void =>
+  putGlobals({
+    wcpt_is_module_disabled: (...args: unknown[]) => isDisabled(...args) === true,
+    wcpt_disable_module: forScripts((container, one, others) => keep(container, [...others, one])),
+    wcpt_permit_module: forScripts((container, _, others) => keep(container, others)),
+  });

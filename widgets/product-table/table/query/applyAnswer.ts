@@ -1,0 +1,157 @@
+import { bus } from '../../../../src/core/bus/bus';
+import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
+import { pageJQuery } from '../../../../src/core/bus/jquery';
+import { announceNow } from '../../../../src/core/cart/liveRegion';
+import { markupOf, parseFragment } from '../../../../src/core/html';
+import { scrollAsShop } from '../../../../src/core/motion';
+import { runScripts } from '../../../../src/core/runScripts';
+import { joinFigures, readFigures } from '../../features/paging/Pagination';
+import { keepFocus } from '../keepFocus';
+import { tTable } from '../messages';
+import { inAnswer, mergeRowData } from '../rows/freshRows';
+import { HIDDEN } from '../rows/row';
+import { readLength, textOf } from '../settings';
+import { setUp } from '../setUp';
+import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
+import { printedQuery } from './buildQuery';
+import { keepTyped } from './typedTexts';
+
+/** The parts that are replaced when only the page changes. Source: contract product-table 1.5. */
+const PAGE_PARTS =
+  '.wcpt-table-scroll-wrapper-outer, .wcpt-pagination, .wcpt-no-results, .wcpt-in-footer, .wcpt-infinite-scroll-dots, ' +
+  '.wcpt-add-selected-to-cart-with-pagination, .wcpt-loading-screen';
+
+const DOTS = '.wcpt-infinite-scroll-dots';
+
+/** Shows an answer, to which the rows of later pages, `next`, are added. Source: spec product-table 4.1; contract 1.5, 13. */
+export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
+  const { container, store } = table;
+  const fresh = containerIn(parseFragment(markupOf('answer', answer)));
+  if (fresh instanceof HTMLElement && next.length) addPages(fresh, next);
+  if (purpose === 'infinite_scroll') {
+    appendRows(table, fresh);
+    store.setState({ figures: readFigures(container) });
+    if (!inAnswer(fresh, DOTS).length) endRows(table);
+    remember(table, purpose);
+    bus.emit('wcpt_infinite_scroll_after_load', { container });
+    setUp(table);
+    return;
+  }
+  bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
+  const giveFocus = keepFocus(table);
+  const restoreTyped = keepTyped(table, purpose);
+  const keepsNavigation = purpose === 'paginate' && own(table, '.wcpt-navigation').length > 0;
+  const scope = keepsNavigation ? own(table, '.wcpt-nav-main')[0] : undefined;
+  table.replace(() => {
+    if (scope) replacePage(table, scope, fresh);
+    else container.replaceChildren(...fresh.childNodes);
+    copyAttributes(container, fresh);
+    restoreTyped();
+    setEndless(table, { isOver: false });
+    store.setState({ figures: readFigures(container) });
+  });
+  remember(table, purpose);
+  giveFocus();
+  setUp(table);
+  autoScroll(table, purpose);
+  if (purpose !== 'device_switch') announceRows(table);
+  if (!scope) void runScripts(container);
+}
+
+/** Adds the rows of later pages to those of an answer that is not shown yet. */
+function addPages(fresh: HTMLElement, next: readonly string[]): void {
+  // Else its own script would overwrite the data of the others.
+  mergeRowData(fresh, fresh);
+  for (const answer of next) {
+    const page = containerIn(parseFragment(markupOf('answer', answer)));
+    // There may be fewer products than there were.
+    if (!page.querySelector('.wcpt-row')) continue;
+    appendRows({ container: fresh }, page);
+    if (!inAnswer(page, DOTS).length) inAnswer(fresh, DOTS)[0]?.remove();
+  }
+}
+
+function remember({ container, store }: Table, purpose: TablePurpose): void {
+  const { sent, added } = store.getState();
+  const pages = purpose === 'infinite_scroll' ? added + 1 : purpose === 'refresh_table' ? added : 0;
+  pageJQuery()?.(container).data('wcpt_last_ajax_purpose', purpose);
+  store.setState({ purpose, added: pages, answered: { printed: printedQuery(container), sent } });
+}
+
+/** Returns the table in an answer, which may have notices before it. */
+function containerIn(fragment: DocumentFragment): ParentNode & Node {
+  const atTop = [...fragment.children].find(element => element.matches('.wcpt'));
+  return atTop ?? fragment.querySelector('.wcpt') ?? fragment;
+}
+
+function replacePage(table: Table, scope: HTMLElement, fresh: ParentNode): void {
+  const source = fresh.querySelector('.wcpt-nav-main') ?? fresh;
+  // The page keeps its height while there are no rows, and its scroll position with it.
+  scope.style.minHeight = `${scope.offsetHeight}px`;
+  mergeRowData(scope, fresh);
+  for (const part of [...scope.children]) if (part.matches(PAGE_PARTS)) part.remove();
+  scope.append(...[...source.children].filter(part => part.matches(PAGE_PARTS)));
+  scope.style.minHeight = '';
+  const pagination = own(table, '.wcpt-pagination').find(one => !one.closest('.wcpt-navigation'));
+  for (const copy of own(table, '.wcpt-navigation .wcpt-pagination')) {
+    if (pagination) copy.replaceWith(pagination.cloneNode(true));
+  }
+}
+
+function copyAttributes(container: HTMLElement, fresh: Node): void {
+  if (!(fresh instanceof Element)) return;
+  for (const { name, value } of fresh.attributes) {
+    if (name.startsWith('data-wcpt-') || name === 'class') container.setAttribute(name, value);
+  }
+}
+
+const UNCOUNTED = `.wcpt-child-row, .wcpt-row--category-heading, ${HIDDEN}`;
+/** Messages in place of rows. */
+const WITHOUT_ROWS = '.wcpt-required-but-missing-nav-filter-message, .sw-table-nothing';
+
+/** Announces how many rows are shown, and of how many found ones; an instant search has hidden some by now. */
+function announceRows(table: Table): void {
+  const n = own(table, `.wcpt-row:not(${UNCOUNTED})`).length;
+  const found = Number(readFigures(table.container)?.total_results);
+  const [message] = own(table, WITHOUT_ROWS);
+  if (n === 0) announceNow(message?.textContent?.trim() || tTable('product-table.none'));
+  else announceNow(found > n ? tTable('product-table.shown_of', { n, found }) : tTable('product-table.shown', { n }));
+}
+
+/** Attributes that describe the rows that are there now. */
+const STATE = /^data-wcpt-(?:query-string|encrypted-.*)$/;
+
+/** Adds the rows of a page, without headings of groups that are there already. Source: spec product-table 4.1; contract 13, 14. */
+function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
+  const { container } = table;
+  const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
+  const isHeading = (row: Element) => row.classList.contains('wcpt-row--category-heading');
+  const rows = inAnswer(fresh, '.wcpt-row');
+  const groups = new Set(rows.some(isHeading) ? own(table, '.wcpt-row--category-heading').map(slugOf) : []);
+  mergeRowData(ownFrame(table, '.wcpt-nav-main')[0] ?? container, fresh);
+  body?.append(...rows.filter(row => !isHeading(row) || !groups.has(slugOf(row))));
+  if (fresh instanceof Element) {
+    for (const { name, value } of fresh.attributes) if (STATE.test(name)) container.setAttribute(name, value);
+    if (rows.length) joinFigures(container, fresh);
+  }
+}
+
+const slugOf = (row: Element) => row.getAttribute('data-wcpt-group-by-category-slug');
+
+/** px above the table. Source: spec product-table 9.1. */
+const OFFSET = 20;
+/** ms. Source: spec product-table 9.2. */
+const DURATION = 200;
+
+const NEVER: readonly TablePurpose[] = ['lazy_load', 'device_switch', 'refresh_table'];
+
+/** Scrolls to a table out of view where a setting is exactly `true`. Source: spec product-table 2.3, 9; contract 1.5. */
+export function autoScroll(table: Table, purpose: TablePurpose): void {
+  const settings = settingsOf(table);
+  const device = shownDevice(table);
+  const names = ['auto_scroll', '_auto_scroll', `${device}_auto_scroll`];
+  if (NEVER.includes(purpose) || !names.some(name => String(settings[name]) === 'true')) return;
+  const { top } = table.container.getBoundingClientRect();
+  if (top >= 0 && top < window.innerHeight) return;
+  scrollAsShop(table.container, DURATION, readLength(textOf(settings, `${device}_scroll_offset`), OFFSET));
+}

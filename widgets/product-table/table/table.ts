@@ -1,0 +1,200 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import type { StoreApi } from 'zustand/vanilla';
+import { searchAll } from '../../../src/core/findElements';
+import { storeContext } from '../../../src/ui/storeContext';
+import type { CsvDownloadState } from '../features/csv/CsvDownload';
+import type { MenuState } from '../features/filters/menus';
+import type { OpenDialog } from '../features/filters/modal/PhoneModal';
+import type { OptionCounts } from '../features/filters/optionCounts';
+import type { ResultFigures } from '../features/paging/Pagination';
+import type { Selected } from '../features/selection/AddSelected';
+import type { CartDelay } from './cart/startCart';
+import type { TableFailure } from './frame/Failure';
+import type { TableChange } from './query/buildQuery';
+import type { Choices } from './query/choices';
+import type { ShownOrders } from './query/orders';
+import type { Pairs } from './query/pairs';
+import type { ReadyRows } from './rows/freshRows';
+import type { Rows } from './rows/Rows';
+import type { TableSettings } from './settings';
+
+export type Device = 'laptop' | 'tablet' | 'phone';
+
+export interface TableState {
+  readonly settings: TableSettings;
+  readonly device: Device;
+  /** The device view that the server was asked for last, until it is shown. */
+  readonly refusedDevice?: Device | undefined;
+  /** Source: spec product-table 4.1. `more`: infinite scroll waits for its next page. */
+  readonly status: 'idle' | 'loading' | 'more';
+  /** Of the last query. */
+  readonly asking?: TableChange['purpose'] | undefined;
+  /** The last query, without parameters that are not the shopper's choice. */
+  readonly sent: Pairs;
+  /** The query of the shown answer, and the server's print of it, which is badly encoded. */
+  readonly answered: { readonly printed: string | null; readonly sent: Pairs };
+  /** Counts queries: an answer of an older one is dropped. */
+  readonly turn: number;
+  /** Counts how often the server's answers became outdated. */
+  readonly forgotten: number;
+  /** Pages whose rows infinite scroll has added to those of the first answer. */
+  readonly added: number;
+  readonly purpose?: TableChange['purpose'] | undefined;
+  readonly orders: ShownOrders;
+  /** The layer over the page of an open picture, or of one that is enlarged under the mouse. */
+  readonly picture?: ReactNode;
+  /** The box whose picture is enlarged under the mouse; undefined: none, or a picture is open. */
+  readonly enlarged?: HTMLElement | undefined;
+  /** Downloads of the table as a file, by the data attributes of their buttons. */
+  readonly downloads: Readonly<Record<string, CsvDownloadState>>;
+  /** The selection; undefined until there are rows that can be selected. */
+  readonly selected?: Selected | undefined;
+  readonly failure?: TableFailure | undefined;
+  readonly endless: EndlessRows;
+  /** While a call for the cart holds the table back: the setting, `block_table` or `refresh_table`, by which it does. */
+  readonly heldBy?: 'block' | 'refresh' | undefined;
+  /** Figures of the last answer; undefined before the first answer, and where it has none. */
+  readonly figures?: ResultFigures | undefined;
+  /** Whether the navigation is shown on phones, as its dialog could not be opened. */
+  readonly isNavigationForced: boolean;
+  /** The menus of the navigation's dropdowns; a dropdown that is missing is as the server printed it. */
+  readonly menus: ReadonlyMap<Element, MenuState>;
+  readonly dialog?: OpenDialog | undefined;
+  /** What the navigation's filters hold. */
+  readonly choices: Choices;
+  /** What the copies in the phone's dialog hold, until they are applied. */
+  readonly draft?: Choices | undefined;
+  /** Sidebars that are headers, as there is no room beside the table. */
+  readonly headers: ReadonlySet<HTMLElement>;
+  /** Parts of cells, and terms with others below, that the shopper has opened or closed; others are as the server printed them. */
+  readonly opened: ReadonlyMap<Element, boolean>;
+  /** Texts of the fields that search the options of a filter, by filter. */
+  readonly optionTerms: Readonly<Record<string, string>>;
+  readonly counts: OptionCounts;
+  /** Whether the query has more in it than the device; undefined before the first load. Source: spec product-table 2.4. */
+  readonly canReset?: boolean;
+  /** The Apply button whose choices are on their way. */
+  readonly applying?: Element | undefined;
+  /** Why the code of the cart is late, and whether the shopper waits for it. */
+  readonly cartDelay: CartDelay;
+  /** Names, or functions, of code that other scripts have run once for the table. */
+  readonly ranOnce: ReadonlySet<unknown>;
+}
+
+interface EndlessRows {
+  /** The page after which the next one was asked for. */
+  readonly page: number;
+  /** Whether the next page was asked for and has not come. */
+  readonly hasFailed: boolean;
+  readonly isOver: boolean;
+}
+
+/** Pages that scrolling alone adds; more of them come with a button, so that the end of the page can be reached. */
+const PAGES_BY_SCROLLING = 5;
+
+/** Whether the next page waits for the button. */
+export const waitsForButton = ({ added }: Pick<TableState, 'added'>): boolean => added >= PAGES_BY_SCROLLING;
+
+/** A product table. The server's markup is read when it is used, since any answer replaces it. */
+export interface Table {
+  /** Digits. */
+  readonly id: string;
+  readonly container: HTMLElement;
+  readonly store: StoreApi<TableState>;
+  /** Ends with the widget. */
+  readonly signal: AbortSignal;
+  /** Asks the server, or the cache, for other rows; never rejects. */
+  readonly query: (change: TableChange) => Promise<void>;
+  readonly ready: ReadyRows;
+  readonly rows: Rows;
+  /** Runs `change`, which puts other markup of the server into the container, and mounts that in place of the old one. */
+  readonly replace: (change: () => void) => void;
+}
+
+export const [TableProvider, useTable] = storeContext<Table>();
+
+export const tables = new Set<Table>();
+
+/** Parts that the page shows one at a time: a refusal, the notice of the wishlist, a product's form, the phone's navigation. */
+type Single = 'alert' | 'growler' | 'form' | 'navigation';
+
+const singles = new Map<Single, () => void>();
+
+/** Closes the part of that kind that any table of the page shows, and registers the new one. @param close may be called twice */
+export function showSingle(kind: Single, close: () => void): void {
+  singles.get(kind)?.();
+  singles.set(kind, close);
+}
+
+export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>
+  store.setState(({ endless }) => ({ endless: { ...endless, ...change } }));
+
+export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
+
+/** Returns `opened` with an element that the shopper has opened or closed, without elements that have left the page. */
+export const withOpened = (opened: TableState['opened'], element: Element, isOpen: boolean): TableState['opened'] =>
+  new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
+
+export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
+
+/** Returns elements of the table itself, without those of a table in one of its cells. Source: contract product-table 0.4. */
+export function own<E extends Element = HTMLElement>(
+  { container }: Pick<Table, 'container'>,
+  selector: string,
+): readonly E[] {
+  return ownOf({ container }, searchAll<E>(container, selector));
+}
+
+/** Number of elements from which a first check whether the table contains a table saves time. */
+const MANY = 50;
+
+export function ownOf<E extends Element>(
+  { container }: Pick<Table, 'container'>,
+  elements: readonly E[],
+): readonly E[] {
+  if (elements.length > MANY && !container.querySelector('.wcpt')) return elements;
+  return elements.filter(element => owns({ container }, element));
+}
+
+/** Whether an element is the table's own; that of a table in one of its cells is not. */
+export const owns = ({ container }: Pick<Table, 'container'>, element: Element): boolean =>
+  element.closest('.wcpt') === container;
+
+export const shownDevice = ({ store }: Pick<Table, 'store'>): Device => store.getState().device;
+
+/** Reads the device view from the markup of the server, which other scripts may change. Source: contract product-table 3.2. */
+export function readDevice(container: Element): Device {
+  const wrapper = container.querySelector('.wcpt-table-scroll-wrapper-outer');
+  const byClass = wrapper && devices.find(device => wrapper.classList.contains(`wcpt-device-${device}`));
+  if (byClass) return byClass;
+  const box = container.querySelector(
+    '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device]',
+  );
+  const printed = box?.getAttribute('data-wcpt-device');
+  return devices.find(device => device === printed) ?? 'laptop';
+}
+
+export const devices: readonly Device[] = ['laptop', 'tablet', 'phone'];
+
+export const tableIds = (): string[] =>
+  [...document.querySelectorAll('.wcpt[data-wcpt-table-id]')].map(
+    container => container.getAttribute('data-wcpt-table-id') ?? '',
+  );
+
+/** Returns own elements outside the rows, in document order: searching thousands of rows takes longer than adding a page. */
+export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTMLElement[] {
+  const { container } = table;
+  const rows = container.querySelector('.wcpt-table > tbody');
+  const found: Element[] = [];
+  const visit = (around: Element) => {
+    for (const child of around.children) {
+      if (child === rows) continue;
+      if (child.matches(selector)) found.push(child);
+      if (rows && child.contains(rows)) visit(child);
+      else found.push(...child.querySelectorAll(selector));
+    }
+  };
+  visit(container);
+  return found.filter(element => element instanceof HTMLElement).filter(element => owns(table, element));
+}
