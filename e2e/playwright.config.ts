@@ -32,6 +32,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'main', testDir: 'main', use: launched(findShell()) },
+    { name: 'accessibility', testDir: 'accessibility', use: launched(findShell()) },
     { name: 'more', testDir: 'more', use: launched(findShell()) },
     { name: 'surroundings', testDir: 'surroundings', use: launched(findShell()) },
     { name: 'recorded', testDir: 'recorded', testIgnore: PICTURES, use: launched(findShell()) },

@@ -153,14 +153,16 @@ test('it tells the page how much it covers', async ({ page, shop }) => {
   await expect(notice(page)).toBeVisible();
   const height = () => page.locator('footer').evaluate(footer => footer.style.getPropertyValue('--shop-notice-height'));
   await expect.poll(height).toMatch(/^\d{2,}px$/);
-  // An inherited property there would have the whole page styled anew.
-  expect(await page.evaluate(() => document.documentElement.style.cssText + document.body.style.cssText)).toBe('');
+  // An inherited property there would have the whole page styled anew; the padding for scrolling is not inherited.
+  const styles = () => page.evaluate(() => document.documentElement.style.cssText + document.body.style.cssText);
+  expect(await styles()).toMatch(/^scroll-padding-bottom: \d+px;$/);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const footer = await page.locator('footer').boundingBox();
   const box = await page.locator(BOX).boundingBox();
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(Math.ceil(box?.y ?? 0));
   await accept(page).click();
   await expect.poll(height).toBe('');
+  await expect.poll(styles).toBe('');
 });
 
 test('without script nothing covers the page', async ({ page, shop }) => {

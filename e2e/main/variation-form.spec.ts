@@ -1,14 +1,4 @@
-import {
-  alertsOf,
-  CHOOSE_FIRST,
-  COLOUR,
-  choose,
-  openForm,
-  optionsOf,
-  parts,
-  SIZE,
-  UNAVAILABLE,
-} from '../pages/variationForm';
+import { CHOOSE_FIRST, COLOUR, choose, openForm, optionsOf, parts, SIZE, UNAVAILABLE } from '../pages/variationForm';
 import { expect, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
 import { ANY_VALUE, callsOf, expectPieces, VARIABLE } from '../support/shopper';
@@ -82,16 +72,20 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
   }
 
   turn.test('a click that can not be served says why, and nothing is sent', async ({ page, shop }) => {
-    const alerts = alertsOf(page);
     await openForm(page, shop, VARIABLE, query);
-    const { button, quantity } = parts(page);
-    await button.click();
-    await expect.poll(() => alerts).toEqual([CHOOSE_FIRST]);
+    const { button, quantity, refusal } = parts(page);
+    // A press of a button that looks disabled still tells what is missing.
+    await button.dispatchEvent('click');
+    await expect(refusal).toHaveText(`${CHOOSE_FIRST} Izberite še: Barva, Velikost.`);
+    await expect(page.locator(COLOUR)).toBeFocused();
+    await expect(page.locator(SIZE)).toHaveAttribute('aria-invalid', 'true');
     await choose(page, 'rdeca', 'xl');
     await expect(button).toHaveClass(/disabled wc-variation-is-unavailable/);
-    await button.click();
+    await expect(refusal).toHaveCount(0);
+    await button.dispatchEvent('click');
+    await expect(refusal).toHaveText(UNAVAILABLE);
     await quantity.press('Enter');
-    await expect.poll(() => alerts).toEqual([CHOOSE_FIRST, UNAVAILABLE, UNAVAILABLE]);
+    await expect(refusal).toHaveRole('alert');
     expect(callsOf(shop, 'add_to_cart')).toEqual([]);
     expect(callsOf(shop, 'form-post')).toEqual([]);
     await expect(page).toHaveURL(`${shop.url}${VARIABLE}${query}`);

@@ -15,6 +15,7 @@ export const parts = (page: Page) => ({
   quantity: page.locator(`${FORM} input.qty`),
   reset: page.locator(`${FORM} .reset_variations`),
   alert: page.locator(`${FORM} .reset_variations_alert`),
+  refusal: page.locator(`${FORM} .sw-failure`),
   block: page.locator(`${FORM} .single_variation`),
   variationId: page.locator(`${FORM} .variation_id`),
   overlay: page.locator(`${FORM} .blockOverlay`),

@@ -27,11 +27,13 @@ const theirs = new WeakSet<HTMLElement>();
 export function block(element: HTMLElement, options: BlockOptions = {}): void {
   const { background = '#000', opacity = 0.6, spares } = options;
   const given = { message: null, overlayCSS: { background, opacity } };
+  element.setAttribute('aria-busy', 'true');
   if (spares === undefined && callPlugin('block', element, given)) theirs.add(element);
   else cover(element, options);
 }
 
 export function unblock(element: HTMLElement): void {
+  element.removeAttribute('aria-busy');
   if (!theirs.delete(element) || !callPlugin('unblock', element)) uncover(element);
 }
 

@@ -2,6 +2,7 @@ import { askListeners } from '../../src/core/bus/ask';
 import { bus } from '../../src/core/bus/bus';
 import { serializeForm } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
+import { announceNow } from '../../src/core/cart/liveRegion';
 import { CallError, isCallError } from '../../src/core/errors';
 import { recordOf } from '../../src/core/guards';
 import { navigate, reloadPage } from '../../src/core/navigate';
@@ -34,12 +35,25 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
   const url = checkoutUrl || new URL('/?wc-ajax=checkout', document.baseURI).href;
   const body = serializeForm(form);
   const hash = noteSent();
+  const arrived = announceWait();
   try {
     take(form, controller, await sendOrder(() => answerTo(url, body)));
     forgetSent();
   } catch (cause) {
     fail(form, controller, cause, hash);
+  } finally {
+    arrived();
   }
+}
+
+/** Time after which a shopper is told again that the order is on its way, ms. */
+const AGAIN_AFTER = 20_000;
+
+/** Tells that the order is on its way, and again while that takes long. @returns ends it */
+function announceWait(): () => void {
+  announceNow(tCheckout('checkout.placing'));
+  const repeat = setInterval(() => announceNow(tCheckout('checkout.stillPlacing')), AGAIN_AFTER);
+  return () => clearInterval(repeat);
 }
 
 /** Returns the shop's answer; a refusal may come with an error's status. */

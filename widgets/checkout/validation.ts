@@ -1,5 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import { announceNow } from '../../src/core/cart/liveRegion';
 import { type Field, isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html/text';
 import { createDrawnStore } from '../../src/ui/storeContext';
@@ -57,6 +58,13 @@ export function createFieldsStore(form: HTMLFormElement) {
   const known = (field: Element) => (isField(field) ? getState().validations.get(field) : undefined);
   const clear = (field: Element) => isField(field) && rowOf(field) && set(new Map([[field, NONE]]));
   const validate = (field: Element) => isDispatching || set(new Map(validationOf(field, known(field))));
+  /** Nothing else is read out as the focus goes on. */
+  const validateLeft = (field: Element) => {
+    const before = known(field)?.text;
+    validate(field);
+    const text = known(field)?.text;
+    if (text && text !== before) announceNow(nameText(text, field));
+  };
   const validateAnew = (field: Element) => set(new Map(validationOf(field)));
 
   /** Validates all fields, as after an order that was not taken: dispatches `validate` and `blur` on each. Source: contract 18.4. */
@@ -103,7 +111,7 @@ export function createFieldsStore(form: HTMLFormElement) {
     listenDom(form, 'validate', validate, signal);
     const whenUp = afterPress(signal);
     listenDom(form, 'change', field => whenUp(() => validateAnew(field)), signal);
-    listenDom(form, 'focusout', field => isDispatching || whenUp(() => validate(field)), signal);
+    listenDom(form, 'focusout', field => isDispatching || whenUp(() => validateLeft(field)), signal);
     // Deferred: the address follows its country first.
     const onCountry = ({ wrapper }: { wrapper: Element | null }) =>
       queueMicrotask(() => signal.aborted || !wrapper || clearForCountry(wrapper));
@@ -137,8 +145,17 @@ export function isHidden(element: Element): boolean {
 function textOf(problem: Problem, row: HTMLElement, field: Field): string {
   if (problem !== 'required-field') return tCheckout(`checkout.${problem}`);
   if (field.type === 'checkbox') return tCheckout('checkout.check');
-  const label = textWithout(row.querySelector('label'), '.required, .optional, abbr');
+  const label = labelOf(row);
   return label ? tCheckout('checkout.required', { label }) : tCheckout('checkout.requiredField');
+}
+
+const labelOf = (row: Element | null | undefined): string =>
+  textWithout(row?.querySelector('label') ?? null, '.required, .optional, abbr');
+
+/** Puts the field's name before a text that does not have it. */
+function nameText(text: string, field: Element): string {
+  const label = labelOf(field.closest('.form-row'));
+  return !label || text.includes(label) ? text : `${label}: ${text}`;
 }
 
 /** Problem of a field; also the end of the row's class, `woocommerce-invalid-{problem}`. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { MarkupError } from '../../src/core/errors';
+import { keepClearOf } from '../../src/core/scrollPadding';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { usePress } from '../../src/ui/press';
@@ -22,6 +23,7 @@ export const mount = defineView('coming-soon-banner', HTMLElement, banner => {
 function ComingSoonBanner({ banner, store }: { banner: HTMLElement; store: BannerStore }): ReactNode {
   useDisplay(banner, useStore(store, ({ phase }) => phase === 'hidden') ? false : undefined);
   useAttributes(banner, useMissing(banner, { role: 'region', 'aria-label': tBanner('coming-soon.label') }));
+  useLayoutEffect(() => keepClearOf(banner), [banner]);
   return <BannerProvider value={store}>{adopt(banner, { [DISMISS]: Dismiss })}</BannerProvider>;
 }
 

@@ -4,6 +4,7 @@ import { addEvents } from '../../src/core/bus/channel';
 import { cookieNoticeEvents } from '../../src/core/bus/events/services';
 import { readDecision, showDecision } from '../../src/core/consent';
 import { reportError } from '../../src/core/report';
+import { keepClearOf } from '../../src/core/scrollPadding';
 import { adopt, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { AddedAlert } from '../../src/ui/AddedAlert';
@@ -37,6 +38,7 @@ function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeStore }):
   });
   const isShown = notice === 'shown' || revoke === 'shown';
   useLayoutEffect(() => (isShown ? tellHeight(box) : undefined), [box, isShown]);
+  useLayoutEffect(() => (isShown ? keepClearOf(box) : undefined), [box, isShown]);
   useControls(store);
   return adopt(box, slots, isOwn);
 }

@@ -29,6 +29,8 @@ function ProductTabs({ wrapper, store }: { wrapper: Element; store: TabsStore })
   return <TabsProvider value={store}>{adopt(wrapper, slots, part => isOwnPart(wrapper, part))}</TabsProvider>;
 }
 
+const FOCUSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
+
 /** The content of a tab. It stays the page's: other widgets live there. */
 function Panel({ element }: SlotProps): ReactNode {
   const store = useTabs();
@@ -36,6 +38,8 @@ function Panel({ element }: SlotProps): ReactNode {
     tabs.some(({ panel }) => panel === element) ? chosen?.panel === element : undefined,
   );
   useDisplay(element, isOpen);
+  // Without a control in it the keyboard could not reach its text.
+  useAttributes(element, { tabindex: isOpen && !element.querySelector(FOCUSABLE) ? '0' : null });
   return <Adopted of={element} />;
 }
 

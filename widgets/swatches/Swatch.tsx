@@ -26,6 +26,7 @@ export function Swatch({ element }: SlotProps): ReactNode {
     'aria-disabled': isChoosable ? null : 'true',
     tabindex: isStop ? '0' : '-1',
     'data-wvstooltip-out-of-stock': note,
+    'aria-description': [note, stockLeft].filter(Boolean).join(', ') || null,
     ...attributes,
   });
   useStyles(element, {
@@ -103,7 +104,8 @@ function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: Dra
     const drawn = drawnTooltip(element, texts);
     place(drawn);
     const text = texts.join(' – ');
-    return drawn || !text || text === content ? undefined : { text, describes: text !== name };
+    // The note describes the swatch at all times.
+    return drawn || !text || text === content ? undefined : { text, describes: ![name, note].includes(text) };
   });
   const ownLabel = label || (isShown && name === title ? title : '');
   // The browser's own tooltip would be shown as well.

@@ -19,6 +19,8 @@ export interface VariationState {
   /** The variation's block; undefined before the first evaluation. A new object each time it is shown or hidden. */
   readonly block: { readonly isOpen: boolean; readonly content: Content | undefined } | undefined;
   readonly isResetVisible: boolean;
+  /** Why a press added nothing, and the selects without a choice; undefined after the next choice. */
+  readonly refusal: { readonly text: string; readonly missing: readonly HTMLSelectElement[] } | undefined;
   /** Text of the live region; empty when there is nothing to announce. */
   readonly announcement: string;
 }

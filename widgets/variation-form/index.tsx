@@ -2,10 +2,11 @@ import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { pageConfig } from '../../src/core/config/pageConfig';
 import { readVariationParams } from '../../src/core/config/variationParams';
 import { canMove } from '../../src/core/motion';
 import { offerPlugins } from '../../src/core/pagePlugins';
-import { Adopted, adopt, type SlotProps, useClasses, useStyles } from '../../src/hydrate';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
 import { FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
@@ -13,6 +14,7 @@ import { usePress } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
 import { tVariation } from './messages';
 import { variationPlugins } from './publicApi';
+import { Refusal } from './Refusal';
 import { SingleVariation } from './SingleVariation';
 import { createVariationStore, useVariationForm, VariationProvider, type VariationStore } from './store';
 
@@ -90,17 +92,23 @@ function VariationButton({ element, attributes, children }: SlotProps): ReactNod
     'wc-variation-selection-needed': state === 'selection-needed',
     'wc-variation-is-unavailable': state === 'unavailable',
   });
+  useAttributes(element, { 'aria-disabled': state === 'selection-needed' || state === 'unavailable' ? 'true' : null });
   const onClick = (event: MouseEvent) => {
     store.settle();
     // Other scripts set the classes as well.
     if (!element.classList.contains('disabled')) return;
     event.preventDefault();
-    window.alert(explain(element.classList.contains('wc-variation-is-unavailable')));
+    const why = explain(element.classList.contains('wc-variation-is-unavailable'));
+    if (pageConfig().alertBoxes) window.alert(why);
+    else store.refuse(why);
   };
   return (
-    <SubmitButton element={element} attributes={{ ...attributes, onClick }}>
-      {children}
-    </SubmitButton>
+    <>
+      <SubmitButton element={element} attributes={{ ...attributes, onClick }}>
+        {children}
+      </SubmitButton>
+      <Refusal />
+    </>
   );
 }
 

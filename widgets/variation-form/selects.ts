@@ -6,6 +6,12 @@ export function attributeSelects(form: HTMLElement): HTMLSelectElement[] {
   return [...form.querySelectorAll<HTMLSelectElement>('.variations select')];
 }
 
+/** Returns the attribute's name as the page shows it. */
+export function nameOf(select: HTMLSelectElement): string {
+  const label = select.labels?.[0] ?? select.closest('tr')?.querySelector('.label, th');
+  return (label?.textContent ?? select.ariaLabel ?? '').trim().replace(/\s*[:*]+$/, '');
+}
+
 export function readChosen(selects: readonly HTMLSelectElement[]): ChosenAttributes {
   const data = Object.fromEntries(selects.map(select => [attributeName(select), select.value]));
   return { count: selects.length, chosenCount: selects.filter(select => select.value !== '').length, data };

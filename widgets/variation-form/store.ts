@@ -11,7 +11,7 @@ import { lookUpVariation } from './lookUp';
 import { tVariation } from './messages';
 import { publicController } from './publicApi';
 import { readVariations, type VariationSource } from './readVariations';
-import { attributeSelects, isComplete, optionListOf, readChosen } from './selects';
+import { attributeSelects, isComplete, nameOf, optionListOf, readChosen } from './selects';
 
 export type VariationStore = ReturnType<typeof createVariationStore>;
 
@@ -30,6 +30,7 @@ export function createVariationStore(form: HTMLElement) {
     message: undefined,
     block: undefined,
     isResetVisible: false,
+    refusal: undefined,
     announcement: '',
   }));
   const { getState, draw } = store;
@@ -44,7 +45,8 @@ export function createVariationStore(form: HTMLElement) {
   let look = 0;
 
   function clearMessage(): void {
-    if (getState().message) draw({ message: undefined });
+    const { message, refusal } = getState();
+    if (message || refusal) draw({ message: undefined, refusal: undefined });
   }
 
   function onSelectChange(): void {
@@ -192,7 +194,14 @@ export function createVariationStore(form: HTMLElement) {
     display.settle();
   }
 
-  return { ...store, form, reset, retry, settle, start };
+  /** Tells why nothing was added, with the names of the attributes that are missing. */
+  function refuse(why: string): void {
+    const missing = selects.filter(select => select.value === '');
+    const names = missing.map(nameOf).filter(Boolean).join(', ');
+    draw({ refusal: { text: names ? `${why} ${tVariation('variation.missing', { names })}` : why, missing } });
+  }
+
+  return { ...store, form, reset, retry, settle, refuse, start };
 }
 
 function resetText(): string {

@@ -46,9 +46,9 @@ export const variationFlows = [
   }),
   flow('variations: a click before all is chosen says so', async shopper => {
     await open(shopper, EMBEDDED);
-    await shopper.keepAlerts();
     await shopper.press(BUTTON);
-    await shopper.alerted('izberite možnosti izdelka');
+    await shopper.see(`${FORM} .sw-failure`, 'zberite možnosti izdelka');
+    await shopper.hasFocus('#pa_barva');
   }),
   flow('variations: one that the server looks up', async shopper => {
     await open(shopper, LOOKED_UP);

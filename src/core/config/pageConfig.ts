@@ -33,6 +33,8 @@ export interface PageConfig {
    * `both`: it always is. Default `once`.
    */
   readonly variationPrice: 'once' | 'both';
+  /** `true`: a press without a complete choice opens the browser's alert box, as the shop's script does, in place of a message. Default false. */
+  readonly alertBoxes: boolean;
   /** `false`: no stylesheet is linked; for themes that link `shop-widgets.css` or bring their own. Default true. */
   readonly styles: boolean;
   /** `true`: `?shop-widgets=report` in the address shows the report of the page to any visitor. Default false. */
@@ -56,6 +58,7 @@ const defaults: PageConfig = {
   quantityButtons: false,
   useSelectSearch: false,
   variationPrice: 'once',
+  alertBoxes: false,
   styles: true,
   report: false,
   redirectHosts: [],

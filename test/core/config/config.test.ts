@@ -15,6 +15,7 @@ const defaults = {
   quantityButtons: false,
   useSelectSearch: false,
   variationPrice: 'once',
+  alertBoxes: false,
   styles: true,
   report: false,
   redirectHosts: [],

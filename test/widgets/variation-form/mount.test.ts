@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPageConfig } from '../../../src/core/config/pageConfig';
 import { MarkupError } from '../../../src/core/errors';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
 import { find } from '../../hydrate/page';
@@ -46,10 +47,8 @@ it('mounting twice on one form is once', async () => {
   const form = put();
   expect(await mount(form)).toBe(await mount(form));
   await pass(100);
-  const alert = vi.fn();
-  vi.stubGlobal('alert', alert);
   await act(async () => find(form, 'button').click());
-  expect(alert).toHaveBeenCalledOnce();
+  expect(form.querySelectorAll('.sw-failure')).toHaveLength(1);
 });
 
 it('mounting shows default attributes without a message, without anybody doing anything', async () => {
@@ -124,27 +123,61 @@ it.each([
 });
 
 it.each([
-  ['nothing chosen', [], 'Izberite možnosti izdelka, preden ga dodate v košarico.'],
-  ['out of stock', ['modra', 'l'], 'Ta izdelek ni na voljo. Izberite drugo kombinacijo.'],
-])("the button says why it can't serve a click: %s", async (_, chosen, expected) => {
-  const alert = vi.fn();
-  vi.stubGlobal('alert', alert);
+  [
+    'nothing chosen',
+    [],
+    'Izberite možnosti izdelka, preden ga dodate v košarico. Izberite še: pa_barva, pa_velikost.',
+    null,
+  ],
+  ['out of stock', ['modra', 'l'], 'Ta izdelek ni na voljo. Izberite drugo kombinacijo.', 'alert'],
+])("the button says why it can't serve a click: %s", async (_, chosen, expected, role) => {
   const form = await take({ chosen }, 400);
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   await act(async () => find(form, 'button').dispatchEvent(click));
-  expect(alert.mock.calls).toEqual([[expected]]);
+  const message = find(form, '.sw-failure');
+  expect([message.textContent, message.getAttribute('role')]).toEqual([expected, role]);
   expect(click.defaultPrevented).toBe(true);
+  expect(find(form, 'button').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('a refused press marks the fields without a choice, gives the first the focus, and the next choice ends that', async () => {
+  const form = await take({ chosen: ['rdeca', ''] }, 400);
+  await act(async () => find(form, 'button').click());
+  const [colour, size] = form.querySelectorAll('select');
+  expect([...[colour, size].map(select => select?.getAttribute('aria-invalid')), document.activeElement]).toEqual([
+    null,
+    'true',
+    size,
+  ]);
+  expect(size?.getAttribute('aria-describedby')).toBe(find(form, '.sw-failure').id);
+  await chooseBoth(form, 'rdeca', 'm');
+  expect([size?.hasAttribute('aria-invalid'), size?.hasAttribute('aria-describedby')]).toEqual([false, false]);
+  expect(form.querySelector('.sw-failure')).toBeNull();
+});
+
+it('a page that asks for the alert box has it in place of the message', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="shop-widgets-config">{ "alertBoxes": true }</script>',
+  );
+  readPageConfig();
+  const form = await take({}, 400);
+  await act(async () => find(form, 'button').click());
+  document.querySelector('#shop-widgets-config')?.remove();
+  readPageConfig();
+  expect(alert.mock.calls).toEqual([['Izberite možnosti izdelka, preden ga dodate v košarico.']]);
+  expect(form.querySelector('.sw-failure')).toBeNull();
 });
 
 it('the button: a click before the first look and one before the reveal meet what the choice means', async () => {
-  const alert = vi.fn();
-  vi.stubGlobal('alert', alert);
   const form = await take({}, 0);
   await act(async () => find(form, 'button').click());
-  expect(alert).toHaveBeenCalledOnce();
+  expect(find(form, '.sw-failure').textContent).toMatch(/^Izberite možnosti/);
   await chooseBoth(form, 'modra', 'l');
   await act(async () => find(form, 'button').click());
-  expect(alert).toHaveBeenLastCalledWith('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
+  expect(find(form, '.sw-failure').textContent).toBe('Ta izdelek ni na voljo. Izberite drugo kombinacijo.');
   expect(state(form)).toEqual(UNAVAILABLE);
 });
 

@@ -96,6 +96,8 @@ export const texts: Language = {
   'bundle.price_text': 'Preis des Sets:',
   'bundle.selected_text': 'Gewählt:',
   'bundle.saved_text': '(Sie sparen {d})',
+  'card.chosen': 'Die gewählte Zahlungsart ist in diesem Land nicht verfügbar. Die Zahlungskarte ist ausgewählt.',
+  'card.copied': 'Die Nummer der Testkarte ist kopiert.',
   'card.loading': 'Das Kartenformular wird geladen …',
   'card.notReady':
     'Das Kartenformular wird noch geladen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal. Sie haben noch nichts bezahlt.',
@@ -110,8 +112,6 @@ export const texts: Language = {
   'method.failed':
     'Die Zahlungsart konnte nicht geladen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere.',
   'method.paying': 'Wir bereiten die Zahlung vor. Bitte warten Sie einen Moment.',
-  'card.chosen': 'Die gewählte Zahlungsart gibt es in diesem Land nicht. Die Zahlungskarte ist gewählt.',
-  'card.copied': 'Die Nummer der Testkarte ist kopiert.',
   'card.notSaved': 'Die Karte konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   'card.expired': 'Die Seite war zu lange geöffnet. Bitte laden Sie sie neu und geben Sie die Karte noch einmal ein.',
   'card.offline':

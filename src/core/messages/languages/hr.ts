@@ -99,6 +99,8 @@ export const texts: Language = {
   'bundle.price_text': 'Cijena paketa:',
   'bundle.selected_text': 'Odabrano:',
   'bundle.saved_text': '(ušteda {d})',
+  'card.chosen': 'Odabrani način plaćanja nije dostupan u ovoj državi. Odabrana je platna kartica.',
+  'card.copied': 'Broj testne kartice je kopiran.',
   'card.loading': 'Obrazac za karticu učitava se …',
   'card.notReady': 'Obrazac za karticu još se učitava. Pričekajte trenutak i pokušajte ponovno. Ništa niste platili.',
   'card.failed': 'Obrazac za karticu nije bilo moguće učitati. Pokušajte ponovno ili odaberite drugi način plaćanja.',
@@ -109,8 +111,6 @@ export const texts: Language = {
   'method.notReady': 'Način plaćanja još se učitava. Pričekajte trenutak i pokušajte ponovno. Ništa niste platili.',
   'method.failed': 'Način plaćanja nije bilo moguće učitati. Pokušajte ponovno ili odaberite drugi.',
   'method.paying': 'Pripremamo plaćanje. Pričekajte trenutak.',
-  'card.chosen': 'Odabrani način plaćanja nije dostupan u ovoj državi. Odabrana je kartica.',
-  'card.copied': 'Broj testne kartice je kopiran.',
   'card.notSaved': 'Karticu nije bilo moguće spremiti. Pokušajte ponovno.',
   'card.expired': 'Stranica je bila predugo otvorena. Osvježite je i ponovno unesite karticu.',
   'card.offline':

@@ -92,6 +92,9 @@ export const texts: Language = {
   'bundle.price_text': 'Prezzo del set:',
   'bundle.selected_text': 'Scelti:',
   'bundle.saved_text': '(risparmi {d})',
+  'card.chosen':
+    'Il metodo di pagamento scelto non è disponibile in questo Paese. È selezionata la carta di pagamento.',
+  'card.copied': 'Il numero della carta di prova è stato copiato.',
   'card.loading': 'Caricamento del modulo della carta …',
   'card.notReady': 'Il modulo della carta è ancora in caricamento. Attendi un momento e riprova. Non hai pagato nulla.',
   'card.failed': 'Non è stato possibile caricare il modulo della carta. Riprova o scegli un altro metodo di pagamento.',
@@ -103,8 +106,6 @@ export const texts: Language = {
     'Il metodo di pagamento è ancora in caricamento. Attendi un momento e riprova. Non hai pagato nulla.',
   'method.failed': 'Non è stato possibile caricare il metodo di pagamento. Riprova o scegline un altro.',
   'method.paying': 'Stiamo preparando il pagamento. Attendi un momento.',
-  'card.chosen': 'Il metodo di pagamento scelto non è disponibile in questo paese. È stata scelta la carta.',
-  'card.copied': 'Il numero della carta di prova è stato copiato.',
   'card.notSaved': 'Non è stato possibile salvare la carta. Riprova.',
   'card.expired': 'La pagina è rimasta aperta troppo a lungo. Ricaricala e inserisci di nuovo la carta.',
   'card.offline':

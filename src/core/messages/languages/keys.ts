@@ -20,9 +20,9 @@ type Texts = [
   typeof import('../../../../widgets/menu/messages')['en'],
   typeof import('../../../../widgets/password-field/messages')['en'],
   typeof import('../../../../widgets/product-gallery/messages')['en'],
+  typeof import('../../../../widgets/product-table/features/pictures/messages')['en'],
   typeof import('../../../../widgets/product-table/table/messages')['en'],
   typeof import('../../../../widgets/product-table/table/query/messages')['en'],
-  typeof import('../../../../widgets/product-table/features/pictures/messages')['en'],
   typeof import('../../../../widgets/product-table/table/rows/messages')['en'],
   typeof import('../../../../widgets/quantity/messages')['en'],
   typeof import('../../../../widgets/review-form/messages')['en'],
@@ -32,4 +32,6 @@ type Texts = [
   typeof import('../../../../widgets/wishlist/messages')['en'],
 ];
 
-export type MessageKey = { [At in keyof Texts]: keyof Texts[At] }[number];
+type KeysOf<List extends readonly unknown[]> = { [At in keyof List]: keyof List[At] }[number];
+
+export type MessageKey = KeysOf<Texts>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { bus } from '../../../../src/core/bus/bus';
@@ -6,6 +6,7 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { templateHtml } from '../../../../src/core/dataBlocks';
 import { numberOf } from '../../../../src/core/decimal';
 import { html, parseFragment } from '../../../../src/core/html';
+import { keepClearOf } from '../../../../src/core/scrollPadding';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../../src/hydrate';
 import { useDomEvent } from '../../../../src/ui/useBus';
 import { useStore } from '../../../../src/ui/useStore';
@@ -36,6 +37,7 @@ const slots = { [PIECES]: Pieces, [COST]: Cost };
 function BulkBar({ bar }: { readonly bar: HTMLElement }): ReactNode {
   const isShown = useStore(selected, state => state.isShown);
   useClasses(bar, { 'wcpt-hide': !isShown });
+  useLayoutEffect(() => (isShown ? keepClearOf(bar) : undefined), [bar, isShown]);
   useDomEvent(bar, 'click', (target, event) => {
     if (!target.closest(CLOSE)) void addSelected(selectingTables(), bar, 'global');
     else {

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { readGlobal } from '../../../../src/core/config/shopGlobals';
 import { text } from '../../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../../src/core/html';
 import { trimSigns } from '../../../../src/core/html/text';
 import { navigate } from '../../../../src/core/navigate';
+import { keepClearOf } from '../../../../src/core/scrollPadding';
 import { decode } from '../../../../src/core/url';
 import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../../src/hydrate';
 import { useDomEvent } from '../../../../src/ui/useBus';
@@ -21,6 +22,7 @@ const OURS = 'data-sw-widget';
 /** The bar with the cart's pieces and total: shows that a call runs, and leads to the cart. Source: contract product-table 17.4, 17.8. */
 function CartWidget({ widget }: { readonly widget: HTMLElement }): ReactNode {
   useClasses(widget, { [LOADING]: useStore(pageCart, ({ sent }) => sent !== undefined) });
+  useLayoutEffect(() => keepClearOf(widget), [widget]);
   const [hasRole] = useState(() => widget.hasAttribute('role'));
   useAttributes(widget, hasRole ? {} : { role: 'region', 'aria-label': tRow('product-table.cart') });
   useDomEvent(widget, 'click', (target, event) => {
