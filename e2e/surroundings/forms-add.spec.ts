@@ -7,6 +7,7 @@ import {
   expectHeard,
   MINI_CART,
   openCase,
+  pageOf,
   type SentCall,
   type Surroundings,
 } from './support';
@@ -32,11 +33,11 @@ async function openForm(page: Page, shop: TestShop, way: 'call' | 'page', around
     (route, request) => {
       if (request.method() !== 'POST') return route.fallback();
       posts.push({ body: request.postData() ?? '' });
-      const body = `${NOTICES.replace('></div>', `>${MESSAGE}</div>`)}${around.head ?? ''}<script>${around.script ?? ''}</script>`;
-      return route.fulfill({
-        contentType: 'text/html',
-        body: `${body}<script>window.printed = (window.printed ?? 0) + 1</script>`,
-      });
+      const printed = '<script>window.printed = (window.printed ?? 0) + 1</script></body>';
+      const body = pageOf(all)
+        .replace('</body>', printed)
+        .replace(NOTICES, NOTICES.replace('></div>', `>${MESSAGE}</div>`));
+      return route.fulfill({ contentType: 'text/html; charset=UTF-8', body });
     },
   );
   return posts;
@@ -66,9 +67,10 @@ for (const way of ['call', 'page'] as const) {
     });
 
     test('a form that a script stops sends nothing', async ({ page, shop }) => {
-      const script = `let times = 0; jQuery(document.body).on('submit', 'form.cart', () => times++ > 0);`;
+      const script = `window.heard = 0; jQuery(document.body).on('submit', 'form.cart', () => window.heard++ > 0);`;
       const posts = await openForm(page, shop, way, { script });
       await page.click(ADD);
+      await expectHeard(page, 1);
       await page.click(ADD);
       await added(page);
       expect(posts).toHaveLength(1);
