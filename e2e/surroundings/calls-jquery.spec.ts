@@ -63,7 +63,7 @@ test('a script that wraps XMLHttpRequest finds the new cart as the answer has co
     script: `window.heard = [];
       const { send } = XMLHttpRequest.prototype;
       XMLHttpRequest.prototype.send = function (body) {
-        this.addEventListener('load', () => window.heard.push(document.querySelector('.widget_shopping_cart_content').textContent));
+        this.addEventListener('load', () => this.responseURL.includes('add_to_cart') && window.heard.push(document.querySelector('.widget_shopping_cart_content').textContent));
         return send.call(this, body);
       };`,
   });
@@ -79,7 +79,7 @@ for (const [what, code] of [
     const calls = await answerCalls(page, 'add_to_cart', cartWith('ena'));
     await openCase(page, shop, {
       body: LIST + MINI_CART,
-      script: `let times = 0; jQuery.ajaxSetup({ beforeSend() { if (!times++) { ${code} } } });`,
+      script: `let times = 0; jQuery.ajaxSetup({ beforeSend(_, { url }) { if (url.includes('add_to_cart') && !times++) { ${code} } } });`,
     });
     await page.click(BUTTON);
     await expect(page.getByRole('alert')).toContainText('Izdelka ni bilo mogoče dodati');
