@@ -89,14 +89,18 @@ test('while a call runs its parts are covered, and a second click does nothing',
   await page.evaluate(() => {
     const states: unknown[] = [];
     Reflect.set(window, 'states', states);
-    const { fetch } = window;
-    window.fetch = (...args) => {
-      const [input] = args;
-      if (!(input instanceof Request ? input.url : String(input)).includes('remove_item=')) return fetch(...args);
+    const { open, send } = XMLHttpRequest.prototype;
+    let url = '';
+    XMLHttpRequest.prototype.open = function (method: string, address: string | URL) {
+      url = String(address);
+      open.call(this, method, address, true);
+    };
+    XMLHttpRequest.prototype.send = function (body) {
+      if (!url.includes('remove_item=')) return send.call(this, body);
       const parts = ['form.woocommerce-cart-form', '.cart_totals'].map(part => document.querySelector(part));
       states.push(parts.map(part => [part?.matches('.processing'), part?.querySelectorAll('.blockOverlay').length]));
       document.querySelector<HTMLElement>('.product-remove a')?.click();
-      return fetch(...args);
+      return send.call(this, body);
     };
   });
   await page.locator('.product-remove a').first().click();

@@ -33,7 +33,7 @@ for (const jquery of ['3', '4', 'none']) {
     await expect(page.locator('#quick-view .summary > .price')).toContainText('47.20');
     await page.click('#quick-view .single_add_to_cart_button');
     await expectPieces(page, 1);
-    expect(callsOf(shop, 'add_to_cart')).toHaveLength(1);
+    expect(callsOf(shop, 'form-post')).toHaveLength(1);
 
     // The box is closed and opened again.
     await page.evaluate(() => document.querySelector('#quick-view')?.remove());

@@ -45,7 +45,7 @@ test('added buttons stand around the server’s own field and add what they show
   await page.click(PLUS);
   await page.click(ADD);
   await expectPieces(page, 3);
-  expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields.quantity)).toEqual(['3']);
+  expect(callsOf(shop, 'form-post').map(({ fields }) => fields.quantity)).toEqual(['3']);
 });
 
 test('the theme’s own buttons are used, and none are added', async ({ page, shop }) => {

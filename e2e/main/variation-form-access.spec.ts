@@ -28,7 +28,7 @@ for (const path of [VARIABLE, SERVER]) {
     await expect(parts(page).button).toBeFocused();
     await page.keyboard.press('Enter');
     await expectPieces(page, 2);
-    expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields.quantity)).toEqual(['2']);
+    expect(callsOf(shop, 'form-post').map(({ fields }) => fields.quantity)).toEqual(['2']);
     await tabTo(page, 'a.added_to_cart');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/cart\//);

@@ -66,7 +66,8 @@ test('a click on the button before the form was taken over adds what is chosen, 
   await parts(page).button.click();
   release();
   await expectPieces(page, 1);
-  expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields)).toEqual([{ product_id: '103', quantity: '1' }]);
+  const chosen = { product_id: '100', variation_id: '103', quantity: '1', attribute_pa_velikost: 'l' };
+  expect(callsOf(shop, 'form-post').map(({ fields }) => fields)).toMatchObject([chosen]);
 });
 
 test('a list that is no JSON leaves the form unenhanced, and reports why', async ({ page, shop, consoleLines }) => {

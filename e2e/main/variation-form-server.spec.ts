@@ -22,7 +22,7 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
     const id = await parts(page).variationId.inputValue();
     await parts(page).button.click();
     await expectPieces(page, 1);
-    expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields.product_id)).toEqual([id]);
+    expect(callsOf(shop, 'form-post').map(({ fields }) => fields.variation_id)).toEqual([id]);
   });
 
   turn.test('a choice without a variation says so, and the next one takes that back', async ({ page, shop }) => {

@@ -97,7 +97,8 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
     await expect(parts(page).sku).toHaveText('PUL');
     await parts(page).button.click();
     await expectPieces(page, 1);
-    expect(callsOf(shop, 'add_to_cart').map(({ fields }) => fields)).toEqual([{ product_id: '112', quantity: '1' }]);
+    const chosen = { product_id: '100', variation_id: '112', quantity: '1', attribute_pa_velikost: 'm' };
+    expect(callsOf(shop, 'form-post').map(({ fields }) => fields)).toMatchObject([chosen]);
   });
 
   turn.test('options that nothing combines with go, inactive ones are disabled', async ({ page, shop }) => {

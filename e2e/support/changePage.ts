@@ -48,8 +48,9 @@ export function mostAtOnce(page: Page, pattern: RegExp): () => number {
   page.on('request', request => {
     if (pattern.test(request.url())) most = Math.max(most, ++running);
   });
-  page.on('requestfinished', request => {
-    if (pattern.test(request.url())) running--;
+  // Not `requestfinished`, which may come after the page has sent the next one.
+  page.on('response', answer => {
+    if (pattern.test(answer.url())) running--;
   });
   return () => most;
 }

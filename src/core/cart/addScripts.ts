@@ -14,6 +14,8 @@ export const postsPlainly = (): boolean => sessionStore.get(POSTS_PLAINLY) !== u
  * they can't be told from changed scripts of the page, which must not run twice, none of them runs, and later forms are posted plainly.
  */
 export function runScriptsOfAdd(answer: Document): void {
+  // Another page has scripts of its own.
+  if (answer.title.trim() !== document.title.trim()) return;
   const { added, isUnclear } = compareScripts(scriptsOf(answer), scriptsOf(document));
   for (const script of added) {
     const copy = copyScript(script);
