@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { codeSplittingGroups } from './src/build/chunks.ts';
-import { classicLoader } from './src/build/classicLoader.ts';
 import { commandLine } from './src/build/commandLine.ts';
 import { entryImports } from './src/build/entryImports.ts';
 import { ownExports } from './src/build/ownExports.ts';
 import { BANNER, NOTICES, root, TARGET } from './src/build/project.ts';
 import { replacedJobs, replacedList } from './src/build/replacedScriptFiles.ts';
 import { retriedImports } from './src/build/retriedImports.ts';
+import { separateScripts } from './src/build/separateScripts.ts';
 import { shippedFiles } from './src/build/shippedFiles.ts';
 import { widgetStyles } from './src/build/widgetStyles.ts';
 
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     entryImports(),
     retriedImports(),
     replacedJobs(),
-    classicLoader(),
+    separateScripts(),
     replacedList(),
     shippedFiles(),
     commandLine(),

@@ -28,6 +28,7 @@
     'wcpay_init_woopay',
     'wcpay_add_to_cart',
     'wcpay_get_cart_total',
+    'wcpay_check_bnpl_availability',
     'provider',
     'chunk',
     'style',

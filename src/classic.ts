@@ -3,9 +3,11 @@
  * shop's scripts that widgets replace. A build entry of its own, in one file.
  */
 import jobs from 'virtual:replaced-jobs';
+import { installEarly } from './core/early';
 import { HOLDER, type Holder } from './loader/holder';
 import { holdBack } from './replace/holdBack';
 import { chooseJobs, readJobs } from './replace/jobs';
+import { standInForLibraries } from './replace/libraries';
 
 /** Longest wait for the bundle after the page is parsed, in ms. */
 const WAIT = 10_000;
@@ -21,5 +23,6 @@ if (tag instanceof HTMLScriptElement) {
     holder = window[HOLDER] = holdBack(chooseJobs(readJobs(jobs), tag.dataset), parsed, tag.nonce);
     void parsed.then(() => setTimeout(giveUp, WAIT));
   }
+  installEarly(holder && standInForLibraries(holder));
   import(/* @vite-ignore */ new URL('shop-widgets.js', tag.src).href).catch(giveUp);
 }

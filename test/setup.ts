@@ -1,6 +1,7 @@
 import { PropertySymbol } from 'happy-dom';
 import Cookies from 'js-cookie';
 import { afterAll, vi } from 'vitest';
+import { xhrThrough } from './fakeXhr';
 
 /**
  * Files share a process, a window and most packages: a new set for each file takes longer than the tests. Each file
@@ -89,6 +90,14 @@ vi.waitFor = (callback, options) =>
   waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE, interval: 5, ...options });
 
 const { properties, timers } = startOfProcess();
+
+// jQuery's calls get the answers that a test has for `fetch`.
+if (hasPage)
+  Reflect.set(
+    globalThis,
+    'XMLHttpRequest',
+    xhrThrough(request => fetch(request)),
+  );
 
 // Registered first, so it comes last.
 afterAll(async () => {

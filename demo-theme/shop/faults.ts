@@ -53,6 +53,7 @@ export const CALL_NAMES = [
   'wcpay_init_woopay',
   'wcpay_add_to_cart',
   'wcpay_get_cart_total',
+  'wcpay_check_bnpl_availability',
   'provider',
   'rest-echo',
   'rest-user',

@@ -22,6 +22,7 @@ const SWITCHES = [
   'orderby',
   'paged',
   'kategorija',
+  'adds',
   'wc-ajax',
 ];
 

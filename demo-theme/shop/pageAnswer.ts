@@ -7,7 +7,7 @@ import { isStrict, withoutInlineStyles } from './inlineStyles';
 import { newsletterValues } from './newsletter/forms';
 import { readPayments } from './paying/switch';
 import { servicesConfig } from './services';
-import { placeScript, readSwitches } from './switches';
+import { placeScript, readSwitches, type Switches } from './switches';
 import { render, type Values } from './template';
 import { rememberedTheme, themeTags } from './theme';
 import type { Visit } from './visit';
@@ -33,8 +33,15 @@ const JQUERY_TAGS = {
 /** The theme hides galleries until their script is there. */
 const SHOWN_WITHOUT_SCRIPT = '<style>.woocommerce-product-gallery { opacity: 1 !important; }</style>';
 
-const LISTS_WITH_SEARCH =
-  '<script type="application/json" id="shop-widgets-config">{ "useSelectSearch": true }</script>';
+/** Settings of the widgets that the switches ask for. */
+function widgetSettings({ searchesLists, addsByCall }: Switches): string {
+  const settings = {
+    ...(searchesLists && { useSelectSearch: true }),
+    ...(addsByCall && { productFormAction: 'shop_widgets_add' }),
+  };
+  if (Object.keys(settings).length === 0) return '';
+  return `<script type="application/json" id="shop-widgets-config">${JSON.stringify(settings)}</script>`;
+}
 
 const PANEL = {
   head: '<link rel="stylesheet" href="/theme/panel.css">',
@@ -79,7 +86,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     title: escapeHtml(parts.title),
     notices: visit.session.takeNotices(),
     cart_link: cartContentsLink(visit.session.cart, visit),
-    head_start: settings.headStart + (switches.searchesLists ? LISTS_WITH_SEARCH : ''),
+    head_start: settings.headStart + widgetSettings(switches),
     wishlist_counter: wishlistCounter(visit),
     head_scripts: [
       themed?.head,

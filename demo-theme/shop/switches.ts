@@ -16,6 +16,8 @@ export interface Switches {
   tracking: boolean;
   /** Whether lists of countries and states have a search field. */
   searchesLists: boolean;
+  /** Whether product forms are sent to the plugin's call, `shop_widgets_add`. */
+  addsByCall: boolean;
   /** Cookies to set, so that a choice holds on the next pages. */
   remember: string[];
 }
@@ -39,6 +41,8 @@ export function readSwitches(request: Request, panelByDefault: boolean): Switche
   if (chosenPanel) remember.push(`demo_panel=${chosenPanel}; path=/`);
   const chosenLists = oneOf(['plain', 'search'], query.get('lists'));
   if (chosenLists) remember.push(`demo_lists=${chosenLists}; path=/`);
+  const chosenAdds = oneOf(['call', 'post'], query.get('adds'));
+  if (chosenAdds) remember.push(`demo_adds=${chosenAdds}; path=/`);
   return {
     jquery: chosenJquery ?? oneOf(JQUERY_CHOICES, cookies.demo_jquery) ?? (strictCsp ? '4' : '3'),
     script: oneOf(SCRIPT_PLACES, query.get('script')) ?? oneOf(SCRIPT_PLACES, cookies.demo_script) ?? 'head',
@@ -48,6 +52,7 @@ export function readSwitches(request: Request, panelByDefault: boolean): Switche
     attribution: query.get('attribution') !== 'off',
     tracking: query.get('tracking') !== 'off',
     searchesLists: (chosenLists ?? cookies.demo_lists) === 'search',
+    addsByCall: (chosenAdds ?? cookies.demo_adds) === 'call',
     remember,
   };
 }

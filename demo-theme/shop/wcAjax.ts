@@ -3,6 +3,7 @@ import { isRefusal } from './cart';
 import { cartCalls } from './cartPage';
 import { checkoutCall } from './checkout/placeOrder';
 import { reviewCall } from './checkout/reviewCall';
+import { formPost } from './formPost';
 import { fragments } from './fragments';
 import { errorNotice } from './notices';
 import { paymentCalls } from './paying/shopCalls';
@@ -35,6 +36,20 @@ function addToCart(visit: Visit): Response {
   return isRefusal(result) ? refuse(result.message) : refreshed(visit);
 }
 
+/** A product form's own post, answered as the WordPress plugin does. */
+function addForm(visit: Visit): Response {
+  const { session } = visit;
+  const waiting = session.notices.splice(0);
+  const before = session.cart.hash();
+  formPost(visit);
+  const notices = session.notices.splice(0).join('');
+  session.notices.push(...waiting);
+  const cart_hash = session.cart.hash();
+  const added = cart_hash !== before;
+  const parts = added ? fragments(session.cart, visit) : {};
+  return ajaxJson({ added, notices, redirect: null, fragments: parts, cart_hash });
+}
+
 function removeFromCart(visit: Visit): Response {
   const removed = visit.session.cart.remove(visit.fields.cart_item_key ?? '');
   return removed ? refreshed(visit) : ajaxJson({ success: false });
@@ -52,6 +67,7 @@ const ENDPOINTS: Record<string, (visit: Visit) => Response> = {
   ...cartCalls,
   ...paymentCalls,
   add_to_cart: addToCart,
+  shop_widgets_add: addForm,
   remove_from_cart: removeFromCart,
   get_variation: getVariation,
   get_refreshed_fragments: refreshed,

@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { transform } from 'lightningcss';
 import { build, type Plugin } from 'vite';
-import { escapeHtml } from '../shop/html';
-import { listedPages, listedPaths } from './listedPages';
+import { readFigures } from '../../src/build/figures';
+import { firstPageValues } from './firstPage';
+import { listedPaths } from './listedPages';
 
 const THEME = join(import.meta.dirname, '..');
 const ROOT = join(THEME, '..');
@@ -72,7 +73,7 @@ function copyFiles(): void {
     if (name.endsWith('.css')) write(`lipa/theme/${name}`, minified(join(THEME, name)));
   }
   copy(join(THEME, 'themes'), 'theme/themes', file => !/\.(?:html|ts)$|\/(?:pages|partials)$/.test(file));
-  copy(join(THEME, 'images'), 'images', file => !file.endsWith('.webp'));
+  copy(join(THEME, 'images'), 'images', file => !/\/images\/[\w-]+\.webp$/.test(file));
   copy(join(THEME, 'vendor'), 'vendor', file => !file.endsWith('.d.ts'));
   for (const [version, folder] of [
     ['3', 'jquery'],
@@ -83,36 +84,11 @@ function copyFiles(): void {
   copy(dist, 'shop-widgets', file => !/\.map$|\/(?:cli|types)$/.test(file));
 }
 
-const links = (): string =>
-  Object.entries(listedPages())
-    .map(([group, pages]) => {
-      const items = pages.map(
-        ({ path, title }) => `<li><a href="lipa${escapeHtml(path)}">${escapeHtml(title)}</a></li>`,
-      );
-      const isSlovenian = group === 'Products' || group === 'Tables';
-      return `<div><h3>${group}</h3><ul${isSlovenian ? ' lang="sl"' : ''}>${items.join('')}</ul></div>`;
-    })
-    .join('\n');
-
-function firstKilobytes(): string {
-  const manifest: Record<string, { gzip: number; imports?: string[] }> = JSON.parse(read(join(dist, 'manifest.json')));
-  const entry = 'shop-widgets.js';
-  const bytes = [entry, ...(manifest[entry]?.imports ?? [])].reduce(
-    (sum, name) => sum + (manifest[name]?.gzip ?? 0),
-    0,
-  );
-  return (bytes / 1024).toFixed(0);
-}
-
 function writePages(): void {
   const fill = (file: string, filled: Record<string, string>): string =>
     read(join(FIRST, file)).replace(/\[\[(\w+)\]\]/g, (_, name: string) => filled[name] ?? '');
   const { version } = JSON.parse(read(join(ROOT, 'package.json')));
-  const folders = ['widgets', 'src/behaviours'].flatMap(place =>
-    readdirSync(join(ROOT, place), { withFileTypes: true }),
-  );
-  const widgets = String(folders.filter(entry => entry.isDirectory()).length);
-  write('index.html', fill('index.html', { version, widgets, first_kb: firstKilobytes(), pages: links() }));
+  write('index.html', fill('index.html', firstPageValues(version, readFigures(dist))));
   write('first.css', minified(join(FIRST, 'first.css')));
   write('404.html', read(join(FIRST, '404.html')));
   // Hosts of static files need a file for each page that is opened before the shop runs.

@@ -4,6 +4,7 @@ import { tablePageTitles } from '../shop/table/tablePages';
 export interface ListedPage {
   readonly path: string;
   readonly title: string;
+  readonly about?: string;
 }
 
 const SHOP: readonly ListedPage[] = [
@@ -50,7 +51,7 @@ export const listedPages = (): Readonly<Record<string, readonly ListedPage[]>> =
   Products: demoProducts.map(({ slug, name }) => ({ path: `/product/${slug}/`, title: name })),
   Tables: [
     { path: '/tables/', title: 'All tables' },
-    ...tablePageTitles.map(([name, title]) => ({ path: `/tables/${name}/`, title })),
+    ...tablePageTitles.map(([name, title, about]) => ({ path: `/tables/${name}/`, title, about })),
   ],
 });
 

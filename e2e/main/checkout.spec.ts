@@ -74,7 +74,10 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
     });
     const asked = () => page.evaluate(() => Reflect.get(window, 'asked'));
     await page.click('#place_order');
-    expect(await asked()).toEqual(['checkout_place_order bacs function', 'checkout_place_order_bacs bacs function']);
+    expect(await asked()).toEqual([
+      'checkout_place_order payment_method_bacs function',
+      'checkout_place_order_bacs payment_method_bacs function',
+    ]);
     expect(callsOf(shop, 'checkout')).toHaveLength(0);
     await expect(page.locator('.processing')).toHaveCount(0);
     await page.evaluate(() => {

@@ -139,7 +139,7 @@ for (const way of ['data-replace', 'the plugin file'] as const) {
     test('an unknown method leaves all to the plugin’s script', async ({ page, shop, consoleLines }) => {
       await fillCart(page, shop);
       const withAnother = (html: string) =>
-        html.replace('"paymentMethodsConfig":{', '"paymentMethodsConfig":{"wechat_pay":{"title":"WeChat Pay"},');
+        html.replace('"paymentMethodsConfig":{', '"paymentMethodsConfig":{"apple_pay":{"title":"Apple Pay"},');
       await open(page, shop, way, ['checkout', '/checkout/?payments=on,klarna'], withAnother);
       await hasProvider(page);
       await expect(walletButton(page, 'Google Pay')).toBeVisible();
@@ -148,7 +148,7 @@ for (const way of ['data-replace', 'the plugin file'] as const) {
         expect(await isMounted(page, place)).toBe(false);
         await expect(page.locator(place)).toBeEmpty();
       }
-      await expect.poll(() => consoleLines.take(/payment method “wechat_pay”, which is not known here/)).toBe(1);
+      await expect.poll(() => consoleLines.take(/payment method “apple_pay”, which is not known here/)).toBe(1);
       consoleLines.allow(/data-replace: \d scripts held back|stays plain, given back: wcpay-upe-checkout-js/);
     });
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { listedPages } from '../../demo-theme/static/listedPages';
 import { fillIn } from '../pages/checkout';
 import { findings } from '../support/findings';
@@ -120,24 +122,104 @@ for (const [group, pages] of Object.entries(listedPages())) {
 
 test.describe('the first page', () => {
   const BLOCKED = /Blocked script execution in .* because the document's frame is sandboxed/;
+  const RUNS = 'The shop runs';
 
-  for (const width of [390, 800, 1280]) {
-    test(`shows a page with and without widgets at ${width} px`, async ({ page, demo, consoleLines }) => {
+  for (const width of [390, 820, 1366]) {
+    test(`shows both loads, figures and the whole tag at ${width} px`, async ({ page, demo }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(demo.url);
-      await expect(page.locator('#cost-with')).toContainText('of the bundle');
-      await expect(page.locator('#cost-without')).toContainText('No script');
+      await expect(page.locator('#status')).toContainText(RUNS);
+      for (const row of ['Script requests', 'Script bytes', 'Browser was blocked']) {
+        await expect(page.getByRole('row', { name: row })).toContainText(/\d/);
+      }
+      const tag = page.locator('#tag');
+      await tag.scrollIntoViewIfNeeded();
+      expect(await tag.evaluate(one => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+      const box = await tag.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThan(width);
       expect(await findings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      consoleLines.allow(BLOCKED);
     });
   }
 
-  test('comes with at most 300 KB, the shop and both frames in it', async ({ page, demo, consoleLines }) => {
+  test('has nothing that axe finds on a dark screen', async ({ page, demo }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(demo.url);
-    await expect(page.locator('#cost-with')).toContainText('of the bundle');
-    expect(demo.bytes()).toBeLessThanOrEqual(300_000);
+    await expect(page.locator('#status')).toContainText(RUNS);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('shows any moment of both loads by keys, and plays them', async ({ page, demo, consoleLines }) => {
+    // The clock wants to run in the frame without scripts, too.
     consoleLines.allow(BLOCKED);
+    await page.clock.install();
+    await page.goto(demo.url);
+    const stages = () => page.locator('.phone').evaluateAll(all => all.map(one => one.getAttribute('data-stage')));
+    // With less motion nothing plays by itself: the page shows the moment at which the two differ.
+    expect(await stages()).toEqual(['sent', 'ready']);
+    const slider = page.getByRole('slider');
+    await slider.press('Home');
+    expect(await stages()).toEqual(['blank', 'blank']);
+    await expect(slider).toHaveAttribute('aria-valuetext', /^0\.0 s\. .*: Nothing to see yet/);
+    await slider.press('End');
+    expect(await stages()).toEqual(['ready', 'ready']);
+    const play = page.getByRole('button', { name: 'Play again' });
+    await play.click();
+    await page.clock.runFor(100);
+    expect(await stages()).toEqual(['blank', 'blank']);
+    await page.clock.runFor(60_000);
+    expect(await stages()).toEqual(['ready', 'ready']);
+    await expect(play).toBeVisible();
+  });
+
+  test('copies the tag that the README has first', async ({ page, demo, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(demo.url);
+    await page.getByRole('button', { name: 'Copy the tag' }).click();
+    await expect(page.locator('#copied')).toHaveText('Copied.');
+    const [, tag] = /```html\n(.*)\n```/.exec(readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8')) ?? [];
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tag);
+  });
+
+  test('finds pages by words without their marks, and says when there are none', async ({
+    page,
+    demo,
+    consoleLines,
+  }) => {
+    // The frames above the list come into view.
+    consoleLines.allow(BLOCKED);
+    await page.goto(demo.url);
+    const search = page.getByRole('searchbox', { name: 'Find a page' });
+    await search.fill('kroznik rob');
+    await expect(page.locator('#all-pages a:visible')).toHaveText(['Krožnik Rob']);
+    await expect(page.locator('#found')).toContainText('1 of');
+    await search.fill('ni tega');
+    await expect(page.locator('#found')).toHaveText('No page has these words.');
+    await expect(page.locator('#all-pages h3:visible')).toHaveCount(0);
+  });
+
+  test('shows a page without scripts and with the widgets, and leaves the rest of the site its jQuery', async ({
+    page,
+    demo,
+    context,
+    consoleLines,
+  }) => {
+    consoleLines.allow(BLOCKED);
+    await page.goto(demo.url);
+    await page.locator('#live').scrollIntoViewIfNeeded();
+    await expect(page.frameLocator('#frame-without').locator('h1')).toHaveText('Jopa Breg');
+    const taken = page.frameLocator('#frame-with');
+    await taken.locator('.variable-item').first().click();
+    await expect(taken.locator('.variable-item.selected').first()).toBeVisible();
+    expect((await context.cookies()).filter(({ name }) => name === 'demo_jquery')).toEqual([]);
+    await openDemo(page, demo, '/shop/');
+    await expect(page.locator('script[src*="/jquery/3/"]')).toHaveCount(1);
+  });
+
+  test('comes with at most 300 KB, the shop and its pictures in it', async ({ page, demo }) => {
+    await page.goto(demo.url);
+    await expect(page.locator('#status')).toContainText(RUNS);
+    expect(demo.bytes()).toBeLessThanOrEqual(300_000);
   });
 
   test('opens the page that a link named before the shop ran', async ({ page, demo, consoleLines }) => {
@@ -149,7 +231,7 @@ test.describe('the first page', () => {
   test('says what to do where no worker can run', async ({ page, demo }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     await page.goto(demo.url);
-    await expect(page.getByRole('status')).toContainText('no service workers');
+    await expect(page.locator('#status')).toContainText('no service workers');
     await expect(page.locator('#frame-with')).toBeHidden();
     expect(await findings(page)).toEqual([]);
   });

@@ -15,7 +15,7 @@ function printedHead(bundle = dist): string {
     shop_widgets_url: '/shop-widgets',
     shop_widgets_disabled: ['quantity'],
   };
-  const { lines } = folder.print({ filters, do: ['template_redirect', 'wp_head'] });
+  const { lines } = folder.print({ filters, html: true, do: ['template_redirect', 'wp_head'] });
   folder.remove();
   return lines.filter(line => line !== '<body>').join('\n');
 }
@@ -35,7 +35,7 @@ test('the tags of the WordPress plugin start the bundle, each file loads once', 
   });
   expect(names).toContain('product-tabs');
   expect(names).not.toContain('quantity');
-  expect(asked).toContainEqual(expect.stringMatching(/^\/shop-widgets\/shop-widgets-[\da-f]{8}\.js$/));
+  expect(asked).toContainEqual(expect.stringMatching(/^\/shop-widgets\/shop-widgets-[\da-f]{8}\.min\.js$/));
   expect(asked).toHaveLength(new Set(asked).size);
   await shop.close();
 });
@@ -45,7 +45,7 @@ test('the report says what keeps jQuery on a page of the plugin', async ({ page 
   const folder = new ShopFolder();
   const { lines } = folder.print({
     filters: { shop_widgets_path: dist, shop_widgets_url: '/shop-widgets' },
-    can: ['manage_options'],
+    can: ['manage_woocommerce'],
     html: true,
     text: '<script id="neve-js-after">jQuery( "body" ).addClass( "neve" );</script>',
     do: ['template_redirect', 'wp_head', 'body'],
@@ -96,7 +96,7 @@ test.describe('a page that was kept since before an update', () => {
       const now = printedHead(folder);
       if (fresh === 'the old bundle') expect(now).toBe(kept);
       else if (fresh === 'no bundle') expect(now).toBe('');
-      else expect(now).toContain('/shop-widgets/shop-widgets-newer123.js"');
+      else expect(now).toContain('/shop-widgets/shop-widgets-newer123.min.js"');
     });
 });
 
@@ -115,7 +115,7 @@ function put(bundle: string, file: string, content: string | Buffer): void {
 
 /** The files of another build, in the order in which programs upload them: every name that tells a content is another one. */
 function newerBuild(): [string, string][] {
-  const renamed = (text: string) => text.replace(/-[\w-]{8}(?=\.(?:js|css)\b)/g, '-newer123');
+  const renamed = (text: string) => text.replace(/-[\w-]{8}(?=\.(?:min\.js|js|css)\b)/g, '-newer123');
   const shipped = Object.entries(manifestOf(dist)).map(([file, of]) => {
     const name = /^(?:chunks|styles)\/|^shop-widgets-/.test(file) ? renamed(file) : file;
     const content = renamed(readFileSync(join(dist, file), 'utf8'));

@@ -6,7 +6,7 @@ import { isAtWork } from '../core/shopScripts';
 import { sessionStore, UNTOLD_PAYMENTS } from '../core/storage';
 import { conflictWith } from '../loader/conflictWith';
 import type { Definition } from '../loader/definition';
-import { atOnce, whenIdle, whenVisible, where } from '../loader/hydrateWhen';
+import { atOnce, whenActive, whenIdle, whenVisible, where } from '../loader/hydrateWhen';
 
 // An element has one behaviour. Those for the whole page have an element each: the body is for the one that guards payments.
 
@@ -18,7 +18,8 @@ export const abandonedCart = {
     if (!readGlobal('mailchimp_public_data')) return null;
     return found !== document.head || location.search.includes('mc_cart_id=') ? found : null;
   },
-  hydrateWhen: [where(marker => marker.matches('head, [type=checkbox]'), atOnce)],
+  needsSettings: true,
+  hydrateWhen: [where(marker => marker.matches('head, [type=checkbox]'), whenActive)],
   conflicts: () =>
     isAtWork(
       'mailchimp-for-woocommerce/public/js/mailchimp-woocommerce-public',
@@ -59,7 +60,8 @@ export const orderAttribution = {
   markers: 'html',
   // Nothing in the page is touched.
   markerOf: page => (readGlobal('wc_order_attribution') ? page : null),
-  hydrateWhen: [atOnce],
+  needsSettings: true,
+  hydrateWhen: [whenActive],
   conflicts: () =>
     conflictWith(
       "the shop's own attribution script",
@@ -75,7 +77,7 @@ export const paymentReport = {
   markers: 'body',
   markerOf: body => (sessionStore.get(UNTOLD_PAYMENTS) === undefined ? null : body),
   atLoadOnly: true,
-  hydrateWhen: [atOnce],
+  hydrateWhen: [whenActive],
   load: () => import('./payment-report'),
 } satisfies Definition;
 
@@ -112,7 +114,7 @@ export const services = {
   name: 'services',
   markers: 'script#shop-services',
   markerOf: found => (found === settingsElement('shop-services') ? found : null),
-  hydrateWhen: [atOnce],
+  hydrateWhen: [whenActive],
   load: () => import('./services'),
 } satisfies Definition;
 
@@ -131,6 +133,7 @@ export const usageEvents = {
   name: 'usage-events',
   markers: 'head > title:first-of-type',
   markerOf: title => (SETTINGS.some(readGlobal) ? title : null),
-  hydrateWhen: [atOnce],
+  needsSettings: true,
+  hydrateWhen: [whenActive],
   load: () => import('./usage-events'),
 } satisfies Definition;

@@ -10,6 +10,9 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   // A page without a hydrated widget needs these to ask for the cart.
   calls: ['node_modules/ky', 'src/core/calls'],
   en: ['src/core/messages/en'],
+  de: ['src/core/messages/languages/de'],
+  hr: ['src/core/messages/languages/hr'],
+  it: ['src/core/messages/languages/it'],
   // Every page of a shop needs these, and none of them draws.
   shared: ['node_modules/valibot', 'src/core', 'src/behaviours'],
   react: ['node_modules/react', 'node_modules/react-dom', 'node_modules/zustand', 'src/hydrate', 'src/ui'],

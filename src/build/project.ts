@@ -6,6 +6,8 @@ export const root = join(import.meta.dirname, '../..');
 
 const { name, version, license, browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
+export { version };
+
 export const NOTICES = 'LICENSES.txt';
 
 /** First line of each script that a page loads by name. */

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { version } from './project.ts';
 
 function describeFile(output: Rolldown.OutputChunk | Rolldown.OutputAsset) {
   const bytes = Buffer.from(output.type === 'chunk' ? output.code : output.source);
@@ -16,8 +17,8 @@ function describeFile(output: Rolldown.OutputChunk | Rolldown.OutputAsset) {
 }
 
 /**
- * Writes `manifest.json`: each file that ships, with its integrity value, its bytes and its imports. The entry ships under two
- * names: its own, for tags that are written by hand, and `hashed`, whose content never changes. A page that was cached before an
+ * Writes `manifest.json`: each file that ships, with its integrity value, its bytes and its imports. The entry, which has the version,
+ * ships under two names: its own, for tags that are written by hand, and `hashed`, whose content never changes. A page that was cached before an
  * update asks for the second with its integrity value, and gets it.
  */
 export function shippedFiles(): Plugin {
@@ -31,9 +32,10 @@ export function shippedFiles(): Plugin {
           const { bytes, entry } = describeFile(output);
           if (output.type !== 'chunk' || !output.isEntry) return [[output.fileName, entry] as const];
           const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-          const hashed = output.fileName.replace(/\.js$/, `-${hash}.js`);
+          // Plugins that minify scripts leave files of this ending alone.
+          const hashed = output.fileName.replace(/\.js$/, `-${hash}.min.js`);
           writeFileSync(join(dir, hashed), bytes);
-          return [[output.fileName, { ...entry, hashed }] as const, [hashed, entry] as const];
+          return [[output.fileName, { ...entry, hashed, version }] as const, [hashed, entry] as const];
         })
         .sort(([a], [b]) => a.localeCompare(b));
       writeFileSync(join(dir, 'manifest.json'), `${JSON.stringify(Object.fromEntries(files), null, 2)}\n`);

@@ -1,14 +1,30 @@
 import { cover, uncover } from './block';
 import type { JQueryLike } from './bus/jquery';
+import { fulfil } from './early/standIn';
 import { recordOf } from './guards';
 import { offerPlugins } from './pagePlugins';
 
-/** Offers `$.fn.block()` and `$.fn.unblock()`, where the page has no plugin of that name. Source: contract 1, 2.3. */
+/** Offers `$.fn.block()`, `$.fn.unblock()`, `$.blockUI()` and `$.unblockUI()`, where the page has none of that name. Source: contract 1, 2.3. */
 export function installBlockPlugins($: JQueryLike): void {
   offerPlugins($, {
     block: (on, options) => on instanceof HTMLElement && cover(on, readOptions(options)),
     unblock: on => on instanceof HTMLElement && uncover(on),
   });
+  const own = (run: (...args: readonly unknown[]) => void) => Object.assign(run, { isShopWidgets: true });
+  const { defaults } = Object($.blockUI);
+  fulfil(
+    $,
+    'blockUI',
+    Object.assign(
+      own(options => cover(document.body, readOptions(options))),
+      { defaults },
+    ),
+  );
+  fulfil(
+    $,
+    'unblockUI',
+    own(() => uncover(document.body)),
+  );
 }
 
 /** Returns the plugin's options that the shop and its add-ons use: `{ overlayCSS: { background, opacity } }`. */

@@ -30,13 +30,15 @@ export type CallFailure =
   | 'timeout'
   /** The caller aborted it, e.g. for a newer call; or the shopper was leaving the page, and returned. */
   | 'aborted'
+  /** A script of the page stopped it before anything was sent: a handler of jQuery's calls threw, or returned `false`. */
+  | 'cancelled'
   /** A status of 400 or above. */
   | 'http'
   /** An answer without JSON where JSON was due: an HTML page, an empty body. */
   | 'not-json'
   /** JSON of another form than the contract's. */
   | 'shape'
-  /** The shop refused it: `success: false`, `error: true`, an invalid nonce, a redirect. */
+  /** The shop refused it: `success: false`, `error: true`, an invalid nonce, a page that leads to another origin. */
   | 'refused';
 
 /** Data of a failed call. */

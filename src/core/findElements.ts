@@ -30,8 +30,12 @@ export function possibleIn(root: ParentNode): (selectors: string) => string {
   return selectors => selectors.split(COMMA).filter(isPossible).join();
 }
 
+/** Where themes print templates of the cart page on every page. */
+const ELSEWHERE = 'header, .widget_shopping_cart, .widget_shopping_cart_content, .woocommerce-mini-cart';
+
 /** Returns the element around a part of the cart page. Themes put the totals elsewhere as well. */
 export function findCartPage(part: Element): Element | null {
+  if (part.closest(ELSEWHERE)) return null;
   const isTotals = part.matches('.cart_totals');
   if (isTotals && !document.querySelector('form.woocommerce-cart-form')) return null;
   return part.closest('.woocommerce') ?? (isTotals ? part.parentElement : null);

@@ -1,5 +1,6 @@
 import { guardListener } from './bus/channel';
 import { type JQueryLike, pageJQuery } from './bus/jquery';
+import { fulfil } from './early/standIn';
 import { isForeign } from './shopScripts';
 
 /** Calls a theme's replacement of a documented jQuery plugin. @returns false without one. Source: contract storefront 1. */
@@ -24,12 +25,11 @@ export function offerPlugins(
   plugins: Readonly<Record<string, (on: Element, ...args: readonly unknown[]) => void>>,
 ): void {
   for (const [name, run] of Object.entries(plugins)) {
-    fn[name] ??= Object.assign(
-      function (this: ArrayLike<unknown>, ...args: readonly unknown[]) {
-        for (const element of Array.from(this)) if (element instanceof Element) run(element, ...args);
-        return this;
-      },
-      { isShopWidgets: true },
-    );
+    const plugin = function (this: unknown, ...args: readonly unknown[]) {
+      const elements: unknown[] = Array.from(Object(this));
+      for (const element of elements) if (element instanceof Element) run(element, ...args);
+      return this;
+    };
+    fulfil(fn, name, Object.assign(plugin, { isShopWidgets: true }));
   }
 }

@@ -52,11 +52,13 @@ export function stepUp(value: number | undefined, { min, max, step }: QuantityLi
   return Math.min(next, max ?? Infinity);
 }
 
-/** One step down, only from above 1: at or below the minimum (else 0) it is the minimum. Source: spec storefront 5. */
+/**
+ * One step down, never below the minimum, nor below 1 where there is none above 0; at or below the minimum it is the minimum.
+ * Source: spec storefront 5.
+ */
 export function stepDown(value: number | undefined, { min, step }: QuantityLimits): number {
   const current = value ?? 0;
   if (min !== undefined && current <= min) return min;
-  if (current <= 1) return current;
-  const next = addExactly(current, -step);
-  return Math.max(next, min ?? 0);
+  const least = min !== undefined && min > 0 ? min : 1;
+  return current <= least ? current : Math.max(addExactly(current, -step), least);
 }

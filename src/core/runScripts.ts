@@ -21,7 +21,8 @@ export async function runScripts(root: Element | DocumentFragment): Promise<void
   }
 }
 
-function copyScript(script: HTMLScriptElement): HTMLScriptElement {
+/** Returns a copy of a script, which runs once it is in the page. */
+export function copyScript(script: HTMLScriptElement): HTMLScriptElement {
   const trusted = scriptPolicy();
   const fresh = document.createElement('script');
   for (const { name, value } of script.attributes) {

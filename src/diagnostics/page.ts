@@ -37,7 +37,9 @@ export function readConfig(): { config: Partial<PageConfig>; keys: readonly stri
 
 /** Returns the tags of our script. Other scripts may have the name in theirs. */
 export const ourTags = (): HTMLScriptElement[] =>
-  [...document.scripts].filter(({ src }) => /\/shop-widgets(?:\.classic|-[\da-f]{8})?\.js(?:[?#]|$)/.test(src));
+  [...document.scripts].filter(({ src }) =>
+    /\/shop-widgets(?:\.classic|-[\da-f]{8}(?:\.min)?)?\.js(?:[?#]|$)/.test(src),
+  );
 
 /** Returns the link of the widgets' stylesheet: the theme's, or the loader's. */
 export const findStylesheet = (): HTMLLinkElement | null =>

@@ -7,6 +7,8 @@ import { setBundleAddress } from './styles';
 
 /** Once the page is parsed and its own scripts have run. @param address of the bundle's entry */
 export function autoMount(address: string): void {
+  const holder = window[HOLDER];
+  if (holder) holder.isHere = true;
   setBundleAddress(address);
   connectPage();
   whenParsed(start);

@@ -1,3 +1,4 @@
+import { triggerOf } from '../core/bus/bridgeClicks';
 import { isField, isToggle, redispatchChange, redispatchClick, redispatchKey, redispatchSubmit } from './redispatch';
 
 /** An event that was stopped because the widget that handles it was not mounted yet. */
@@ -23,7 +24,7 @@ export function captureEvent(event: Event, target: Element, isControl: boolean):
   if (type === 'click' && isToggle(target))
     return { target, kind: 'press', redispatch: () => redispatchChange(target, type) };
   if (type === 'click' && isCapturedClick(target, isControl))
-    return { target, kind: 'press', redispatch: on => redispatchClick(event, on) };
+    return { target, kind: 'press', redispatch: triggerOf(event) ?? (on => redispatchClick(event, on)) };
   if (type === 'keydown' && event instanceof KeyboardEvent && isCapturedKey(event, target, isControl))
     return { target, kind: 'press', redispatch: on => redispatchKey(event, on) };
   return undefined;

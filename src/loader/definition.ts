@@ -25,6 +25,8 @@ export interface Definition {
   markerOf?(found: Element): Element | null;
   /** Whether its markers are looked for in the whole page only, and not in markup that is inserted later. */
   readonly atLoadOnly?: true;
+  /** Whether `markerOf` asks for settings of the page: a script may bring them later. */
+  readonly needsSettings?: true;
   /** Each of these reasons hydrates it. An interaction always does. */
   readonly hydrateWhen: readonly HydrationReason[];
   /**

@@ -6,12 +6,14 @@ export interface Held {
   readonly reason?: string;
 }
 
-/** The object of the classic tag for the bundle, which loads later. Its names are fixed: the two files may be of different versions. */
+/** The object of the classic tag, or of the WordPress plugin's guard, for the bundle, which loads later. Its names are fixed: the two files may be of different versions. */
 export interface Holder {
   /** The held scripts, in the order of the page. */
   readonly scripts: readonly Held[];
   /** The tag's nonce, or an empty string. The theme's own scripts have the same. */
   readonly nonce: string;
+  /** Whether the bundle's entry has run: without it the guard restores all scripts as soon as the tag says `error` or `load`. */
+  isHere?: boolean;
   /** Whether the bundle has loaded and decides; else all scripts are restored after a while. */
   isTaken?: boolean;
   /**

@@ -8,6 +8,13 @@ const AHEAD = '200px';
 const LOADS_AT_MOST = 5000;
 
 /** When the marker is found. */
+/** At once, but on a page that the browser has prepared only when it is shown: it may never be. */
+export const whenActive: HydrationReason = (_marker, hydrate, signal) => {
+  if (Reflect.get(document, 'prerendering') === true)
+    document.addEventListener('prerenderingchange', hydrate, { once: true, signal });
+  else hydrate();
+};
+
 export const atOnce: HydrationReason = (_marker, hydrate) => hydrate();
 
 /** When the marker is in the window, or close below it. */

@@ -1,7 +1,10 @@
 import { bus } from '../core/bus/bus';
 import { elementOf, whenJQuery } from '../core/bus/jquery';
 import { startCart } from '../core/cart/startCart';
+import { whenSettings } from '../core/config/lateSettings';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
+import { installEarly, offerFunctions } from '../core/early';
+import { loadOnUse } from '../core/early/standIn';
 import { findAll, possibleIn } from '../core/findElements';
 import { loadMessages, setLocale, setMessages } from '../core/messages';
 import type { Mounted, MountOptions } from '../core/mountOptions';
@@ -66,6 +69,7 @@ function startPage(): void {
   started = new AbortController();
   const { signal } = started;
   observeMarkers(signal);
+  awaitSettings(signal);
   mountAfter(prepare(readPageConfig(configElement), signal));
 }
 
@@ -105,7 +109,7 @@ function focusNotices(signal: AbortSignal): void {
   bus.on('item_removed_from_classic_cart', focusFirst, { signal });
 }
 
-const ofPage = Object.values(definitions);
+const ofPage: readonly Definition[] = Object.values(definitions);
 const ofInsertedMarkup = ofPage.filter(({ atLoadOnly }) => !atLoadOnly);
 const insertedMarkers = ofInsertedMarkup.map(({ markers }) => markers).join();
 
@@ -113,11 +117,25 @@ function scan(root: ParentNode): void {
   const possible = possibleIn(root);
   for (const definition of root === document ? ofPage : ofInsertedMarkup) {
     const markers = possible(definition.markers);
-    for (const found of markers ? findAll(root, markers) : []) {
-      const marker = definition.markerOf ? definition.markerOf(found) : found;
-      if (marker) registerIsland(definition, marker);
-    }
+    if (markers) register(definition, findAll(root, markers));
   }
+}
+
+/** @returns whether there is a marker among them */
+function register(definition: Definition, all: Iterable<Element>): boolean {
+  const markers = [...all].flatMap(found => (definition.markerOf ? (definition.markerOf(found) ?? []) : found));
+  for (const marker of markers) registerIsland(definition, marker);
+  return markers.length > 0;
+}
+
+/** Registers the markers of which settings tell when a script brings these. */
+function awaitSettings(signal: AbortSignal): void {
+  for (const definition of ofPage.filter(({ needsSettings }) => needsSettings))
+    whenSettings(
+      () => findsMarkers && register(definition, findAll(document, definition.markers)),
+      () => {},
+      signal,
+    );
 }
 
 /** Whether inserted markup may have markers: most has none. */
@@ -151,12 +169,21 @@ export function connectPage(): void {
     const target = problem.element?.isConnected ? problem.element : document.body;
     bus.emit('shop_widgets_error', { where: problem.where, message, level, cause: problem.cause }, target ?? document);
   });
+  installEarly();
   whenJQuery($ => {
+    offerFunctions();
+    const loadBlock = () =>
+      void import('../core/blockPlugins').then(
+        ({ installBlockPlugins }) => installBlockPlugins($),
+        () => {},
+      );
+    for (const name of ['block', 'unblock']) loadOnUse($.fn, name, loadBlock);
+    for (const name of ['blockUI', 'unblockUI']) loadOnUse($, name, loadBlock);
     $.scroll_to_notices ??= scrollToNotices;
     const start = (name: WidgetName) => (marker: Element) => {
       if (mayMount(name, marker)) mountOne(name, marker).catch(() => {});
     };
-    offerStart($, 'wc_variation_form', HTMLFormElement, start('variation-form'));
-    offerStart($, 'wc_product_gallery', HTMLElement, start('product-gallery'));
+    offerStart($, 'wc_variation_form', start('variation-form'));
+    offerStart($, 'wc_product_gallery', start('product-gallery'));
   });
 }

@@ -8,6 +8,8 @@ export interface ReplacedScript {
   readonly file: string;
   /** Widgets that do its job: it is replaced only where all of them may. */
   readonly widgets: readonly WidgetName[];
+  /** Whether it is a library, which other scripts may use too: it goes only while the widget that replaces it is on the page. */
+  readonly library?: true;
   /** Handles of its dependencies that stay when it is removed: the widgets use their content as well. */
   readonly keeps?: readonly string[];
   /** Names in its settings that the widgets know; with another one it is not replaced. */
@@ -30,6 +32,12 @@ const replaced = (handle: string, file: string, ...widgets: readonly WidgetName[
   widgets,
 });
 
+/** A library of the shop's gallery. */
+const library = (handle: string, file: string): ReplacedScript => ({
+  ...replaced(handle, `${woocommerce}/${file}`, 'product-gallery'),
+  library: true,
+});
+
 /** The classic tag holds these back, and the plugin for WordPress empties their handles (`replaced.json`). Source: contract 1. */
 export const replacedScripts: readonly ReplacedScript[] = [
   replaced(
@@ -45,10 +53,10 @@ export const replacedScripts: readonly ReplacedScript[] = [
   replaced('wc-cart-fragments', `${frontend}/cart-fragments`, 'mini-cart'),
   replaced('wc-add-to-cart-variation', `${frontend}/add-to-cart-variation`, 'variation-form'),
   replaced('wc-single-product', `${frontend}/single-product`, 'product-gallery', 'product-tabs', 'review-form'),
-  replaced('wc-flexslider', `${woocommerce}/flexslider/jquery.flexslider`, 'product-gallery'),
-  replaced('wc-zoom', `${woocommerce}/zoom/jquery.zoom`, 'product-gallery'),
-  replaced('wc-photoswipe', `${woocommerce}/photoswipe/photoswipe`, 'product-gallery'),
-  replaced('wc-photoswipe-ui-default', `${woocommerce}/photoswipe/photoswipe-ui-default`, 'product-gallery'),
+  library('wc-flexslider', 'flexslider/jquery.flexslider'),
+  library('wc-zoom', 'zoom/jquery.zoom'),
+  library('wc-photoswipe', 'photoswipe/photoswipe'),
+  library('wc-photoswipe-ui-default', 'photoswipe/photoswipe-ui-default'),
   replaced('wc-cart', `${frontend}/cart`, 'cart-page'),
   replaced('wc-checkout', `${frontend}/checkout`, 'checkout'),
   replaced('wc-custom-place-order-button', `${frontend}/utils/custom-place-order-button`, 'checkout', 'account'),

@@ -45,14 +45,8 @@ function listen(): void {
   // The window's capture phase comes before all listeners of the page.
   for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'submit', 'click', 'pointerover'])
     window.addEventListener(type, onEvent, { capture: true, passive: false });
-  // jQuery dispatches a native event as well, except for changes, and for clicks on links.
+  // jQuery dispatches a native event as well, except for changes, and for clicks on links, see `bridgeClicks`.
   whenJQuery($ => {
-    $(document).on('click', ({ target, originalEvent }) => {
-      if (originalEvent || !(target instanceof HTMLAnchorElement)) return;
-      const islands = islandsAt(target).filter(hasNotFailed);
-      if (islands.some(island => isControlOf(island, target)))
-        enqueue({ target, kind: 'press', redispatch: on => $(on).trigger('click') }, islands);
-    });
     for (const type of ['input', 'change'] as const)
       $(document).on(type, ({ target, originalEvent }) => {
         if (originalEvent || !(target instanceof Element)) return;

@@ -8,15 +8,9 @@ const asked = new WeakSet<Element>();
 const handedOn = new WeakSet<Element>();
 
 /** Offers a jQuery plugin that mounts a widget on elements. It may be called twice on one element. Source: contract 1. */
-export function offerStart(
-  $: JQueryLike,
-  plugin: string,
-  kind: typeof HTMLElement,
-  mount: (on: Element) => void,
-): void {
+export function offerStart($: JQueryLike, plugin: string, mount: (on: Element) => void): void {
   offerPlugins($, {
     [plugin]: on => {
-      if (!(on instanceof kind)) return;
       handedOn.add(on);
       mount(on);
     },

@@ -1,12 +1,6 @@
-import { HELD_TYPE, type Held, type Holder } from '../loader/holder';
+import { HELD_TYPE, type Holder } from '../loader/holder';
+import { type Item, restorer } from './giveBack';
 import { findJob, type Job, RUNS } from './jobs';
-
-interface Item extends Held {
-  /** 1: a deferred script, which runs when the page is parsed. */
-  readonly rank: number;
-  type: string;
-  reason?: string;
-}
 
 /**
  * Holds back the scripts of these jobs, parsed ones and those that scripts create: changes their type, so that they do not run.
@@ -17,7 +11,6 @@ interface Item extends Held {
 export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce = ''): Holder {
   const held = new Set(jobs);
   const scripts: Item[] = [];
-  const late = new Set<unknown>();
 
   function hold(script: HTMLScriptElement, address: string, isParsed = false): void {
     const { type, async, defer } = script;
@@ -31,6 +24,7 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
     const rank = isParsed && !async && (defer || type === 'module') ? 1 : 0;
     script.type = HELD_TYPE;
     scripts.push({ script, address, widgets: job.widgets, rank, type });
+    if (!isParsed) goOn(script);
   }
 
   const observer = watchParsed(hold);
@@ -41,36 +35,24 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
   });
   watchMade(hold, (script, type) => {
     const item = scripts.find(one => one.script === script && !one.reason);
-    if (item) item.type = type;
+    if (item) {
+      item.type = type;
+      goOn(script);
+    }
     return item;
   });
 
   return {
     scripts,
     nonce,
-    async giveBack(reason, names) {
-      await parsed;
-      const isMeant = ({ widgets }: { readonly widgets: readonly string[] }) =>
-        !names || names.some(name => widgets.includes(name));
+    giveBack: restorer(scripts, parsed, isMeant => {
       for (const job of held) if (isMeant(job)) held.delete(job);
-      const back = scripts.filter(item => !item.reason && isMeant(item)).sort((a, b) => a.rank - b.rank);
-      for (const item of back) {
-        const { script } = item;
-        item.reason = `${reason}`;
-        if (!late.size) runMissedListeners(late);
-        late.add(script);
-        script.type = item.type;
-        // Keeps the order: an inserted script is async by default.
-        script.async = script.hasAttribute('async');
-        // A script that has not run runs when it is inserted again.
-        script.before(script);
-      }
-      if (back[0])
-        console.info(`[shop-widgets] ${reason}, given back: ${back.map(({ script }) => script.id || script.src)}`);
-      return back;
-    },
+    }),
   };
 }
+
+/** Tools that run scripts one after the other, such as those that delay them, wait for each: a held one must not keep back the rest. */
+const goOn = (script: HTMLScriptElement): unknown => setTimeout(() => script.dispatchEvent(new Event('load')));
 
 /** Called with a script that has got its address and is not loading yet. */
 type OnAddress = (script: HTMLScriptElement, address: string, isParsed?: boolean) => void;
@@ -110,20 +92,4 @@ function watchMade(onAddress: OnAddress, onType: (script: HTMLScriptElement, typ
     if (key === 'src' || key === 'type') this[key] = value;
     else setAttribute.call(this, name, value);
   };
-}
-
-/** Runs listeners of `late` scripts right after the script, if `DOMContentLoaded` or `load` has passed. */
-function runMissedListeners(late: { has(script: unknown): boolean }): void {
-  for (const target of [document, window]) {
-    const add = target.addEventListener;
-    target.addEventListener = function (type: string, listener: EventListener, options?: AddEventListenerOptions) {
-      const isOver =
-        type === 'DOMContentLoaded' || (type === 'load' && target === window && document.readyState === 'complete');
-      if (isOver && late.has(document.currentScript)) {
-        const once = new EventTarget();
-        once.addEventListener(type, listener);
-        queueMicrotask(() => once.dispatchEvent(new Event(type)));
-      } else add.call(this ?? target, type, listener, options);
-    };
-  }
 }

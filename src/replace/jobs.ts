@@ -2,7 +2,7 @@ import type { ReplacedScript } from '../loader/replaced';
 
 /** Scripts that are replaced together or not at all, because each shares a widget with another of them. */
 export interface Job {
-  /** The widgets that do it. */
+  /** The widgets that do it, and the handle of a library. */
   readonly widgets: readonly string[];
   /** The ends of the scripts' paths, from a slash on, without `.min` and `.js`. */
   readonly files: readonly string[];
@@ -10,7 +10,8 @@ export interface Job {
 
 export function jobsOf(list: readonly ReplacedScript[]): Job[] {
   let jobs: Job[] = [];
-  for (const { file, widgets } of list) {
+  const libraries = list.filter(({ library }) => library);
+  for (const { file, widgets } of list.filter(({ library }) => !library)) {
     const isSame = (job: Job) => job.widgets.some(widget => widgets.some(one => one === widget));
     const same = jobs.filter(isSame);
     const joined: Job = {
@@ -18,6 +19,11 @@ export function jobsOf(list: readonly ReplacedScript[]): Job[] {
       files: [...same.flatMap(job => job.files), `/${file}`],
     };
     jobs = [...jobs.filter(job => !isSame(job)), joined];
+  }
+  // A job of its own, so that it can be restored alone, by its handle.
+  for (const { handle, file, widgets } of libraries) {
+    const job = jobs.find(one => one.widgets.some(widget => widgets.some(name => name === widget)));
+    jobs.push({ widgets: [...(job?.widgets ?? widgets), handle], files: [`/${file}`] });
   }
   return jobs;
 }

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { bus } from '../core/bus/bus';
-import { pageGlobal } from '../core/config/pageGlobal';
+import { customButtons } from '../core/early/customButtons';
 import { reportError } from '../core/report';
 
 /** The chosen method's own button; another object renders it again. */
@@ -23,37 +22,14 @@ export interface CustomButton {
 }
 
 const CONTAINER = 'wc-custom-place-order-button';
-const KNOWN = Symbol.for('shop-widgets.customPlaceOrderButtons');
-
-function registered(): Map<string, CustomButton> {
-  const found = pageGlobal(KNOWN);
-  if (found instanceof Map) return found;
-  const created = new Map<string, CustomButton>();
-  Reflect.set(window, KNOWN, created);
-  return created;
-}
 
 function isCustomButton(value: unknown): value is CustomButton {
   return typeof value === 'object' && value !== null && 'render' in value && typeof value.render === 'function';
 }
 
 export function registeredButton(id: string | undefined): ShownButton | undefined {
-  const button = id === undefined ? undefined : registered().get(id);
-  return button && { button };
-}
-
-/** Offers `wc.customPlaceOrderButton.register(id, button)`, unless a script of the page does. Source: contract 1, 18.7. */
-export function offerCustomButtons(): void {
-  const found = pageGlobal('wc');
-  const wc: object = typeof found === 'object' && found !== null ? found : {};
-  if (wc !== found) Reflect.set(window, 'wc', wc);
-  if (Reflect.get(wc, 'customPlaceOrderButton')) return;
-  const register = (id: unknown, button: unknown) => {
-    if (typeof id !== 'string' || !isCustomButton(button)) return;
-    registered().set(id, button);
-    bus.emit('wc_custom_place_order_button_registered', { id });
-  };
-  Reflect.set(wc, 'customPlaceOrderButton', { register });
+  const button = id === undefined ? undefined : customButtons().get(id);
+  return isCustomButton(button) ? { button } : undefined;
 }
 
 /** Lets a payment method render its button behind the shop's, until unmount. */

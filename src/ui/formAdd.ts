@@ -1,9 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { addFormInBackground } from '../core/cart/addForm';
+import { postsPlainly } from '../core/cart/addScripts';
 import { markIdle, markLoading } from '../core/cart/buttonState';
 import { pageConfig } from '../core/config/pageConfig';
 import { addsInBackground } from '../core/config/shopGlobals';
 import type { CallFailure } from '../core/errors';
+import { runAfterListeners } from './press';
 import { whenStillHere } from './sendOnce';
 
 export interface FormAdd {
@@ -19,13 +21,8 @@ const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
  * Sends a form in the background; the same submit twice is sent once, another one after the first.
  * The browser posts the form when the page or the shop has switched this off, after a veto, and after an answer that made no sense.
  * Source: spec storefront 2, 4; contract 6.2.
- * @param hasAnyValue whether the chosen variation leaves an attribute open
  */
-export function createFormAdd(
-  form: HTMLFormElement,
-  isAjax?: boolean,
-  hasAnyValue: () => boolean = () => false,
-): FormAdd {
+export function createFormAdd(form: HTMLFormElement, isAjax?: boolean): FormAdd {
   const failure = createStore<{ kind: CallFailure | undefined }>()(() => ({ kind: undefined }));
   let isPlain = false;
   /** Whether an add leads to another page, which is on its way. */
@@ -36,13 +33,16 @@ export function createFormAdd(
 
   const onSubmit = (event: SubmitEvent) => {
     if (event.defaultPrevented || isPlain || !addsInBackground()) return;
-    if (!(isAjax ?? pageConfig().ajaxProductForms)) return;
+    if (!(isAjax ?? pageConfig().ajaxProductForms) || postsPlainly()) return;
     const button = event.submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button');
-    if (!button) return;
-    event.preventDefault();
-    const add = { button, fields: encode(form) };
-    if (isLeaving || (add.fields === last?.fields && button === last.button)) return;
-    last = add;
+    // Scripts of other plugins fill fields, or stop it, as they hear of it.
+    if (button) runAfterListeners(event, () => add(button));
+  };
+
+  function add(button: HTMLElement): void {
+    const adding = { button, fields: encode(form) };
+    if (isLeaving || (adding.fields === last?.fields && button === last.button)) return;
+    last = adding;
     failure.setState({ kind: undefined });
     markLoading(button);
     void send(button)
@@ -53,13 +53,13 @@ export function createFormAdd(
         failure.setState({ kind: 'network' });
       })
       .finally(() => {
-        if (last === add) last = undefined;
+        if (last === adding) last = undefined;
         else if (last) markLoading(last.button);
       });
-  };
+  }
 
   async function send(button: HTMLElement): Promise<void> {
-    const outcome = await addFormInBackground({ form, button, anyValue: hasAnyValue() });
+    const outcome = await addFormInBackground(form, button);
     if (outcome.ended === 'vetoed') {
       // Browsers ignore a submit of a form whose submit event is being dispatched.
       await new Promise(resolve => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 /** Returns handlers for an element that works as a button without being one: a click, Enter and Space press it. */
 export function usePress<E extends Element>(press: (event: MouseEvent<E> | KeyboardEvent<E>) => void) {
@@ -40,14 +40,18 @@ export const stepOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWith
 /** Whether an event is the repeat of a key that is held. */
 export const isHeld = (event: Event): boolean => event instanceof KeyboardEvent && event.repeat;
 
-/** Runs after all other listeners of the page, as one may ask the shopper first; not if one prevents or stops the event. */
-export function runAfterListeners({ nativeEvent }: SyntheticEvent, run: () => void): void {
+/**
+ * Takes an event over after all other listeners of the page, as one may ask the shopper first, or fill a field; not if one prevents or
+ * stops it.
+ */
+export function runAfterListeners(heard: Event, run: () => void): void {
   const decide = (event: Event) => {
-    if (event !== nativeEvent || event.defaultPrevented) return;
+    if (event !== heard || event.defaultPrevented) return;
     event.preventDefault();
     run();
   };
-  document.addEventListener(nativeEvent.type, decide, { once: true });
+  // At the window the last: also after listeners that scripts have bound to the document, or to the window itself.
+  window.addEventListener(heard.type, decide, { once: true });
 }
 
 /** Takes Escape unless an inner layer has taken it, so that one Escape closes one layer. @returns whether it was taken */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { bus } from '../core/bus/bus';
 import type { ShopEventHandler } from '../core/bus/channel';
-import { listenDom } from '../core/bus/dom';
+import { type DomEvent, listenDom } from '../core/bus/dom';
 import type { ShopEventName } from '../core/bus/events';
 
 /** Listens until unmount; the handler may change with each render. @param target default `document` */
@@ -14,7 +14,7 @@ export function useBus<E extends ShopEventName>(name: E, handler: ShopEventHandl
 export function useDomEvent(
   target: EventTarget,
   type: string,
-  handler: (element: Element, event: { preventDefault(): void }) => void,
+  handler: (element: Element, event: DomEvent) => void,
 ): void {
   const hear = useEffectEvent(handler);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { classicLoader } from '../../src/build/classicLoader';
 import { commandLine } from '../../src/build/commandLine';
 import { entryImports } from '../../src/build/entryImports';
 import { ownExports } from '../../src/build/ownExports';
 import { replacedJobs, replacedList } from '../../src/build/replacedScriptFiles';
 import { retriedImports } from '../../src/build/retriedImports';
+import { separateScripts } from '../../src/build/separateScripts';
 import { shippedFiles } from '../../src/build/shippedFiles';
 import { replacedScripts } from '../../src/loader/replaced';
 import { jobsOf, readJobs } from '../../src/replace/jobs';
@@ -17,11 +17,17 @@ import { allCode, buildModules, codeOf, writeEntry } from './buildModules';
 
 const ENTRY = { entry: 'export const one = 1;' };
 
-it('classicLoader ships one script without imports, which begins with the licence', async () => {
-  const code = codeOf(await buildModules([classicLoader()], ENTRY), 'shop-widgets.classic.js');
-  expect(code).toMatch(/^\/\*! shop-widgets [\d.]+ \| MIT \|/);
-  expect(code).not.toMatch(/\bimport\s*[{"'`]/);
-  expect(() => new Function(code)).not.toThrow();
+it('separateScripts ships scripts without imports: the classic tag, which begins with the licence, and the guard for old browsers', async () => {
+  const output = await buildModules([separateScripts()], ENTRY);
+  const [classic, guard] = ['classic', 'guard'].map(name => codeOf(output, `shop-widgets.${name}.js`));
+  expect(classic).toMatch(/^\/\*! shop-widgets [\d.]+ \| MIT \|/);
+  for (const code of [classic, guard]) {
+    expect(code).not.toMatch(/\bimport\s*[{"'`]/);
+    expect(() => new Function(code ?? '')).not.toThrow();
+  }
+  expect(guard).not.toMatch(
+    /\?\.(?!\d)|\?\?|\basync *(?:function|\()|\bawait\b|\.\.\.|<\/script|\.(?:at|includes|flatMap|hasOwn)\(/,
+  );
 });
 
 it('entryImports: the entry imports what its chunks import, each file once', async () => {
@@ -117,7 +123,7 @@ describe('shippedFiles', () => {
 
   it('the entry ships a second time, under a name with its hash', () => {
     const { hashed } = readManifest()['entry.js'];
-    expect(hashed).toMatch(/^entry-[\da-f]{8}\.js$/);
+    expect(hashed).toMatch(/^entry-[\da-f]{8}\.min\.js$/);
     expect(readdirSync(outDir)).toContain(hashed);
     expect(read(hashed)).toEqual(read('entry.js'));
   });

@@ -113,7 +113,7 @@ describe.each(jQueries)('plugins of the shop’s names on a page with jQuery %s'
     if (!page) throw new Error('no jQuery');
     vi.stubGlobal('wc_single_product_params', { zoom_enabled: '' });
     const mount = vi.fn();
-    offerStart(page, 'wc_product_gallery', HTMLElement, mount);
+    offerStart(page, 'wc_product_gallery', mount);
     expect(isStartedByPage('wc_product_gallery', host)).toBe(false);
     wrap('wc_product_gallery');
     expect(isStartedByPage('wc_product_gallery', host)).toBe(false);

@@ -97,6 +97,8 @@ describe('minus', () => {
     [1, limits(0), 1],
     [0, limits(0), 0],
     [1.3, limits(0.1, undefined, 0.1), 1.2],
+    [1, limits(0.5, undefined, 0.5), 0.5],
+    [0.5, limits(0.5, undefined, 0.5), 0.5],
     [undefined, limits(1), 1],
     [undefined, limits(), 0],
     [1, limits(), 1],
@@ -105,8 +107,8 @@ describe('minus', () => {
     expect(stepDown(value, range)).toBe(expected);
   });
 
-  it('never takes a quantity below nothing', () => {
-    expect(stepDown(5, limits(undefined, undefined, 10))).toBe(0);
+  it('never takes a quantity below 1 where nothing says that less can be bought', () => {
+    expect(stepDown(5, limits(undefined, undefined, 10))).toBe(1);
   });
 });
 

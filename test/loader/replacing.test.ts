@@ -51,8 +51,11 @@ afterEach(() => {
 const config = (changes: object = {}) => ({ ...loader.pageConfig(), ...changes });
 
 describe('the bundle takes over what was held back', () => {
-  it('says what that is, in one line', async () => {
+  it('says what that is, in one line, where a tag asked for it; a plugin that prints them so says nothing', async () => {
     const { holder } = putHolder(['menu'], ['bundle', 'swatches']);
+    await replacing.takeOver(holder, config());
+    expect(lines).toEqual([]);
+    document.head.innerHTML = '<script data-replace></script>';
     await replacing.takeOver(holder, config());
     expect(lines).toEqual(['[shop-widgets] data-replace: 2 scripts held back: menu, bundle']);
     expect(holder.isTaken).toBe(true);

@@ -89,19 +89,29 @@ describe('the attributes of the tag', () => {
   });
 
   it('mean only those of the named widgets, with the widgets that share their scripts', () => {
-    expect(chosen({ replace: 'swatches, product-gallery' }).sort()).toEqual([
+    expect([...new Set(chosen({ replace: 'swatches, product-gallery' }))].sort()).toEqual([
       'product-gallery',
       'product-tabs',
       'review-form',
       'swatches',
+      'wc-flexslider',
+      'wc-photoswipe',
+      'wc-photoswipe-ui-default',
+      'wc-zoom',
     ]);
   });
 
   it('leave out those of the excepted widgets, with the widgets that share their scripts', () => {
     const left = chosen({ replace: '', replaceNot: ' bundle  product-tabs ' });
     expect(left).not.toEqual(expect.arrayContaining(['product-gallery']));
-    expect(left).toHaveLength(jobs.flatMap(({ widgets }) => widgets).length - 4);
+    expect(left).not.toEqual(expect.arrayContaining(['wc-zoom']));
+    expect(left).toEqual(expect.arrayContaining(['add-to-cart', 'swatches']));
     expect(chosen({ replace: 'swatches bundle', replaceNot: 'bundle' })).toEqual(['swatches']);
+  });
+
+  it('leave out a library alone by its handle', () => {
+    const files = chooseJobs(jobs, { replace: '', replaceNot: 'wc-zoom' }).flatMap(job => job.files);
+    expect(files.filter(file => /zoom|flexslider|single-product/.test(file))).toHaveLength(2);
   });
 
   it('take names that there are not for nothing', () => {

@@ -76,11 +76,14 @@ describe('the package', () => {
       'dist/replaced.json',
       'dist/manifest.json',
     ];
-    const wordpress = ['src/wordpress/shop-widgets.php', 'src/wordpress/README.md'];
-    expect(files).toEqual(expect.arrayContaining([...promised, ...wordpress]));
+    const parts = readdirSync(join(root, 'src/wordpress/shop-widgets-includes'));
+    const wordpress = ['shop-widgets.php', ...parts.map(file => `shop-widgets-includes/${file}`)].map(
+      file => `src/wordpress/${file}`,
+    );
+    expect(files).toEqual(expect.arrayContaining([...promised, ...wordpress, 'src/wordpress/README.md']));
     const isReading = (file: string) => /^(?:src|widgets|demo-theme)\/.*\.(?:md|webp)$/.test(file);
     expect(files.filter(file => !file.startsWith('dist/') && !isReading(file)).sort()).toEqual(
-      [...promised.filter(file => !file.startsWith('dist/')), 'src/wordpress/shop-widgets.php'].sort(),
+      [...promised.filter(file => !file.startsWith('dist/')), ...wordpress].sort(),
     );
     expect(files.filter(file => file.endsWith('.map'))).toEqual([]);
     expect(files.filter(file => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);

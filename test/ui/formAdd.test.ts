@@ -3,8 +3,8 @@ import { startCart } from '../../src/core/cart/startCart';
 import { readPageConfig } from '../../src/core/config/pageConfig';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
 import { putConfig, putJQuery, quietConsole } from '../core/bus/helpers';
-import { type Reply, shopAnswers } from '../core/calls/helpers';
-import { cartAnswer, clearCart, putShopSettings } from '../core/cart/helpers';
+import { json, type Reply, shopAnswers } from '../core/calls/helpers';
+import { clearCart, fragmentsWith, putShopSettings } from '../core/cart/helpers';
 import { find } from '../hydrate/page';
 import { settle } from '../loader/helpers';
 import { findInput } from '../widgets/fields';
@@ -27,13 +27,24 @@ beforeEach(async () => {
   await begin();
 });
 
-async function begin(isAjax?: boolean): Promise<void> {
+/** Says what the shop's call for product forms answers. */
+const addAnswer = (text: string, cart_hash: string) => json({ added: true, fragments: fragmentsWith(text), cart_hash });
+
+function configure(settings: object = {}): void {
+  document.querySelector('#shop-widgets-config')?.remove();
+  putConfig({ productFormAction: 'shop_widgets_add', ...settings });
+}
+
+async function begin(isAjax?: boolean, settings?: object): Promise<void> {
+  configure(settings);
   ended = new AbortController();
   await readPageConfig();
   startCart(ended.signal);
   formAdd = createFormAdd(find(document, 'form'), isAjax);
   formAdd.start(ended.signal);
-  window.addEventListener('submit', countPlainPosts, { signal: ended.signal });
+  // After all other listeners.
+  const last = () => window.addEventListener('submit', countPlainPosts, { once: true });
+  document.body.addEventListener('submit', last, { signal: ended.signal });
 }
 
 function countPlainPosts(event: Event): void {
@@ -55,7 +66,7 @@ async function submit(...replies: Reply[]) {
 
 describe('a product form that is submitted', () => {
   it('is sent in the background', async () => {
-    expect(await submit(cartAnswer('one', 'abc'))).toEqual({ calls: 1, plainPosts: 0, failure: undefined });
+    expect(await submit(addAnswer('one', 'abc'))).toEqual({ calls: 1, plainPosts: 0, failure: undefined });
   });
 
   it.each([
@@ -63,13 +74,12 @@ describe('a product form that is submitted', () => {
     [false, 1],
   ])('is sent as whoever mounted it said, whatever the page says (%s)', async (isAjax, posts) => {
     ended.abort();
-    putConfig({ ajaxProductForms: !isAjax });
-    await begin(isAjax);
-    expect(await submit(cartAnswer('one', 'abc'))).toMatchObject({ calls: 1 - posts, plainPosts: posts });
+    await begin(isAjax, { ajaxProductForms: !isAjax });
+    expect(await submit(addAnswer('one', 'abc'))).toMatchObject({ calls: 1 - posts, plainPosts: posts });
   });
 
   it('twice is sent once while the first is under way', async () => {
-    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    const sent = shopAnswers(addAnswer('one', 'abc'));
     button().click();
     button().click();
     await vi.waitFor(() => expect(button().classList.contains('loading')).toBe(false));
@@ -84,14 +94,14 @@ describe('a product form that is submitted', () => {
     button().click();
     button().click();
     await settle();
-    expect(sent.map(({ body }) => body)).toEqual(['product_id=7&quantity=1']);
-    answers[0]?.(cartAnswer('one', 'abc'));
+    expect(sent.map(({ body }) => body)).toEqual(['quantity=1&add-to-cart=7']);
+    answers[0]?.(addAnswer('one', 'abc'));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
     await settle();
     expect(button().classList.contains('loading')).toBe(true);
-    answers[1]?.(cartAnswer('two', 'abc'));
+    answers[1]?.(addAnswer('two', 'abc'));
     await vi.waitFor(() => expect(button().classList.contains('loading')).toBe(false));
-    expect(sent.map(({ body }) => body)).toEqual(['product_id=7&quantity=1', 'product_id=7&quantity=3']);
+    expect(sent.map(({ body }) => body)).toEqual(['quantity=1&add-to-cart=7', 'quantity=3&add-to-cart=7']);
     expect(plainPosts).toBe(0);
   });
 
@@ -103,7 +113,7 @@ describe('a product form that is submitted', () => {
   ])('that leads to the cart is sent again only where %s', async (_case, stay) => {
     const left = vi.spyOn(window.location, 'assign').mockReturnValue();
     putShopSettings({ cart_redirect_after_add: 'yes' });
-    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    const sent = shopAnswers(addAnswer('one', 'abc'));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     button().click();
     await vi.advanceTimersByTimeAsync(0);
@@ -121,17 +131,17 @@ describe('a product form that is submitted', () => {
     button().click();
     await vi.advanceTimersByTimeAsync(0);
     vi.useRealTimers();
-    expect(sent.at(-1)?.body).toBe('product_id=7&quantity=3');
+    expect(sent.at(-1)?.body).toBe('quantity=3&add-to-cart=7');
   });
 
   it.each<[string, Reply, number]>([
     ['an answer that makes no sense', '<html></html>', 1],
     ['a server error', new Response('', { status: 500 }), 1],
     ['no connection', new TypeError('Failed to fetch'), 0],
-    ['a refusal', '{"error":true}', 0],
+    ['a refusal', '{"added":false}', 0],
   ])('after %s is posted by the browser the next time: %i', async (_case, reply, posts) => {
     expect((await submit(reply)).failure).toBeDefined();
-    shopAnswers(cartAnswer('one', 'abc'));
+    shopAnswers(addAnswer('one', 'abc'));
     button().click();
     expect(plainPosts).toBe(posts);
   });
@@ -149,7 +159,7 @@ describe('a product form that is submitted', () => {
     [
       'the page has switched it off',
       async () => {
-        putConfig({ ajaxProductForms: false });
+        configure({ ajaxProductForms: false });
         await readPageConfig();
       },
     ],
@@ -159,7 +169,7 @@ describe('a product form that is submitted', () => {
       document.addEventListener('submit', event => event.preventDefault(), { capture: true, signal: ended.signal });
     }
     await arrange();
-    const sent = shopAnswers(cartAnswer('one', 'abc'));
+    const sent = shopAnswers(addAnswer('one', 'abc'));
     button().click();
     await vi.dynamicImportSettled();
     expect([sent.length, plainPosts]).toEqual([0, _case.startsWith('another') ? 0 : 1]);

@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren());
 function button() {
   const act = vi.fn();
   const { container } = render(
-    <button type="button" onClick={event => runAfterListeners(event, act)}>
+    <button type="button" onClick={event => runAfterListeners(event.nativeEvent, act)}>
       x
     </button>,
   );

@@ -75,6 +75,16 @@ array_map(
 	(array) $page['plugin']
 );
 
+foreach ( array( array( 'wp_head', 9, 0 ), array( 'wp_footer', 20, 1 ) ) as list( $hook, $priority, $group ) ) {
+	add_action(
+		$hook,
+		static function () use ( $group ) {
+			wp_scripts()->do_items( false, $group );
+		},
+		$priority
+	);
+}
+
 do_action( 'plugins_loaded' );
 
 foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_head', 'body', 'wp_footer' ) as $step ) {
@@ -85,7 +95,6 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 			break;
 		case 'wp_head':
 			do_action( 'wp_head' );
-			wp_scripts()->do_items( false, 0 );
 			echo "<body>\n";
 			break;
 		case 'body':
@@ -94,10 +103,6 @@ foreach ( $page['do'] ?? array( 'template_redirect', 'wp_enqueue_scripts', 'wp_h
 			foreach ( $page['shortcodes'] ?? array() as $filter ) {
 				apply_filters( $filter, 'mediaelement' );
 			}
-			break;
-		case 'wp_footer':
-			do_action( 'wp_footer' );
-			wp_scripts()->do_items( false, 1 );
 			break;
 		case 'settings page':
 			do_action( 'admin_menu' );

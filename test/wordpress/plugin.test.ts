@@ -154,6 +154,11 @@ describe.skipIf(!hasPhp)(`shop-widgets.php${unlessPhp}`, () => {
       expect(settingsIn(print({ filters }))).toBe('{"productFormAction":""}');
     });
 
+    it('tell a visitor who is logged in where the orders of the account are', () => {
+      const ordersUrl = 'https://shop.example/my-account/orders/';
+      expect(JSON.parse(settingsIn(print({ is: 'is_user_logged_in' })) ?? '')).toEqual({ ...ADD, ordersUrl });
+    });
+
     it('tell which widgets are off, whichever filter says so', () => {
       const filters = { shop_widgets_disabled: ['checkout', 'checkout'] };
       const disabledIn = (page: Page): unknown => JSON.parse(settingsIn(print(page)) ?? '{}').disabled;

@@ -76,7 +76,7 @@ const PLUGIN = join(import.meta.dirname, '../../src/wordpress');
 const MUST_USE = ['shop-widgets.php', 'shop-widgets-includes'];
 
 export const hasPhp = spawnSync('php', ['--version']).status === 0;
-if (!hasPhp && process.env.CI === 'true') throw new Error('There is no php, which CI installs: .ci/engines');
+if (!hasPhp && process.env.CI === 'true') throw new Error('There is no php, which .ci/install installs');
 
 /** Suffix for titles of tests that need PHP. */
 export const unlessPhp = hasPhp ? '' : ' (skipped: there is no php on this machine)';

@@ -59,20 +59,30 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
   const card = (methods: object, more: object = {}) => ({ card: { paymentMethodsConfig: methods, ...more } });
 
   it.each([
-    ['a payment method', 'checkout', 'wcpay-upe-checkout', card({ card: {}, wechat_pay: { title: 'WeChat' } })],
+    ['a payment method', 'checkout', 'wcpay-upe-checkout', card({ card: {}, bank_slip: { title: 'Slip' } })],
+    [
+      'the search for shoppers by e-mail',
+      'checkout',
+      'wcpay-upe-checkout',
+      card({ card: {} }, { isWooPayEnabled: '1', isWooPayEmailInputEnabled: '1' }),
+    ],
     ['a flag', 'cart', 'WCPAY_EXPRESS_CHECKOUT_ECE', { wallets: { flags: { isEceFlying: true } } }],
-  ] as const)('leaves a script its job where its settings name %s that is not known', (_, name, handle, settings) => {
-    const files = filesOf(print(name, settings));
-    expect(files.filter(file => JOBS.includes(file))).toEqual([handle]);
-    expect(files).toEqual(expect.arrayContaining(['jquery-core', 'stripe']));
-    expect(files.indexOf('stripe')).toBeLessThan(files.indexOf(handle));
-  });
+  ] as const)(
+    'leaves a script its job where its settings name %s, which no widget knows',
+    (_, name, handle, settings) => {
+      const files = filesOf(print(name, settings));
+      expect(files.filter(file => JOBS.includes(file))).toEqual([handle]);
+      expect(files).toEqual(expect.arrayContaining(['jquery-core', 'stripe']));
+      expect(files.indexOf('stripe')).toBeLessThan(files.indexOf(handle));
+    },
+  );
 
   it.each([
     [
       'methods that lead elsewhere',
       card({ card: { title: 'Card' }, klarna: { title: 'K' }, bancontact: { title: 'B' } }),
     ],
+    ['one of two switches', card({ card: {} }, { isWooPayEnabled: '1', isWooPayEmailInputEnabled: '' })],
     ['flags that are off', { wallets: { flags: { isEceFlying: false } } }],
     ['confirmation tokens', { wallets: { flags: { isEceUsingConfirmationTokens: true } } }],
     ['text that looks like the end of it', card({ card: { title: '}; var x = {' } }, { genericErrorMessage: '"};' })],

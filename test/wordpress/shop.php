@@ -73,3 +73,7 @@ add_action(
 	},
 	20
 );
+
+function wc_get_account_endpoint_url( $endpoint ) {
+	return "https://shop.example/my-account/$endpoint/";
+}

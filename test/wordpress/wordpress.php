@@ -292,7 +292,7 @@ function current_user_can( $capability ) {
 	return in_array( $capability, $GLOBALS['page']['can'] ?? array(), true );
 }
 
-foreach ( array( 'is_admin', 'is_customize_preview', 'is_feed', 'is_embed', 'is_robots', 'is_favicon', 'is_trackback', 'amp_is_request' ) as $condition ) {
+foreach ( array( 'is_admin', 'is_customize_preview', 'is_feed', 'is_embed', 'is_robots', 'is_favicon', 'is_trackback', 'amp_is_request', 'is_user_logged_in' ) as $condition ) {
 	eval( "function $condition() { return '$condition' === ( \$GLOBALS['page']['is'] ?? '' ); }" );
 }
 

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { bus } from '../../src/core/bus/bus';
+import { offerCustomButtons } from '../../src/core/early/customButtons';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useClasses, useDisplay } from '../../src/hydrate';
-import {
-  type CustomButtonApi,
-  offerCustomButtons,
-  registeredButton,
-  type ShownButton,
-  useCustomButton,
-} from '../../src/ui/customButton';
+import { type CustomButtonApi, registeredButton, type ShownButton, useCustomButton } from '../../src/ui/customButton';
 import { sendOnce } from '../../src/ui/sendOnce';
 import { useSlide } from '../../src/ui/slide';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';

@@ -35,6 +35,7 @@ export function createAddressStore(scope: HTMLElement) {
   const known = new Map<string, string>();
   const countries = () => [...scope.querySelectorAll(COUNTRY)].filter(isCountry);
   let shown = countries()[0]?.value ?? '';
+  let isTelling = false;
 
   /** Replaces the state's control if the country needs another. @returns the new one */
   function changeState(country: CountryControl): ReturnType<typeof stateOf> {
@@ -68,7 +69,11 @@ export function createAddressStore(scope: HTMLElement) {
     const event = { country: value, wrapper: scope };
     // The shop dispatches it for every country in its table, also when the control was right.
     if (fresh || (stateOf(country, scope) && readStates()?.(value))) bus.emit('country_to_state_changed', event);
+    // Applied first: listeners change what the country's rules have set.
+    applyLocale(value);
+    isTelling = true;
     bus.emit('country_to_state_changing', event);
+    isTelling = false;
   }
 
   function refresh(): void {
@@ -83,9 +88,11 @@ export function createAddressStore(scope: HTMLElement) {
     for (const type of ['change', 'refresh']) {
       listenDom(scope, type, element => isCountry(element) && follow(element), signal);
     }
-    const asked = ({ country, wrapper }: { country: string; wrapper: unknown }) =>
-      wrapper === scope && applyLocale(country);
-    bus.on('country_to_state_changing', asked, { signal });
+    bus.on(
+      'country_to_state_changing',
+      ({ country, wrapper }) => isTelling || (wrapper === scope && applyLocale(country)),
+      { signal },
+    );
     bus.on('wc_address_i18n_ready', (_, { foreign }) => foreign && refresh(), { signal });
     if (!atStart) {
       atStart = new WeakSet(document.querySelectorAll(COUNTRY));

@@ -5,6 +5,7 @@ import { ShopNotice } from '../../src/ui/ShopNotice';
 import { useProcessing } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import type { CardStore } from './cardStore';
+import { Icon } from './Icon';
 import { tCard, wordsOf } from './messages';
 
 interface CardProps {
@@ -15,11 +16,13 @@ interface CardProps {
 }
 
 export function Card({ place, form, type, store }: CardProps): ReactNode {
-  const { phase, create, theme, isBusy } = useStore(store);
+  const { shown, isBusy, isOffered } = useStore(store);
   const isHydrated = useHydrated();
   const [into, setInto] = useState<HTMLDivElement | null>(null);
   const [method] = useState(() => place.closest('li'));
-  const isComing = phase === 'waiting' || phase === 'loading';
+  const [icon] = useState(() => method?.querySelector<HTMLImageElement>('label img'));
+  const isComing = shown.kind === 'waiting' || shown.kind === 'loading';
+  const { create, theme } = 'create' in shown ? shown : {};
   useProcessing(form, isBusy);
   useClasses(method, theme ? { [`theme--${theme}`]: true } : {});
   useAttributes(place, isComing ? { 'aria-busy': 'true' } : {});
@@ -27,9 +30,11 @@ export function Card({ place, form, type, store }: CardProps): ReactNode {
   return (
     <>
       {isComing && <p className="sw-card-status">{wordsOf(type)('loading')}</p>}
+      {icon && <Icon icon={icon} type={type} isDark={theme === 'night'} />}
       <div ref={setInto} className="sw-card-element" />
-      {into && create && <ProviderElement into={into} create={create} onFail={store.fail} />}
-      {phase === 'failed' && <Failed place={place} type={type} store={store} />}
+      {method && <Shown of={method} isShown={isOffered && undefined} />}
+      {into && create && isOffered && <ProviderElement into={into} create={create} onFail={store.fail} />}
+      {shown.kind === 'failed' && <Failed place={place} type={type} store={store} />}
     </>
   );
 }

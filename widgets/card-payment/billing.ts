@@ -1,5 +1,6 @@
 import type { FieldsOption, PaymentMethodCreateParams } from '@stripe/stripe-js';
 import { type Field, isField } from '../../src/core/fields';
+import type { CardForm } from './cardForm';
 import type { BillingFields, CardSettings, Purpose } from './settings';
 
 type BillingDetails = PaymentMethodCreateParams.BillingDetails;
@@ -10,7 +11,7 @@ const fieldOf = (form: HTMLFormElement, name: string): Field | undefined => {
 };
 
 /** Returns the typed text of those of these fields that the form has; undefined where it has none. */
-function typedInto(form: HTMLFormElement, ...names: readonly string[]): string | undefined {
+export function typedInto(form: HTMLFormElement, ...names: readonly string[]): string | undefined {
   const fields = names.flatMap(name => fieldOf(form, name) ?? []);
   return fields.length > 0
     ? fields
@@ -42,7 +43,7 @@ export function askedFields(form: HTMLFormElement, purpose: Purpose, fields: Bil
 }
 
 /** Returns the typed details, also empty ones, as the provider needs those that its element does not ask; else the shop's own. */
-export function billingDetails(form: HTMLFormElement, { customer }: CardSettings): BillingDetails {
+export function billingDetails({ form, purpose, method }: CardForm, { customer }: CardSettings): BillingDetails {
   const address = given({
     country: typedInto(form, 'billing_country') ?? customer.country,
     line1: typedInto(form, 'billing_address_1'),
@@ -51,15 +52,22 @@ export function billingDetails(form: HTMLFormElement, { customer }: CardSettings
     state: typedInto(form, 'billing_state'),
     postal_code: typedInto(form, 'billing_postcode'),
   });
+  const isLeftOut = purpose === 'pay' && WHOLE_ADDRESS.includes(method.type) && !isWhole(address);
   return {
     ...given({
       name: typedInto(form, 'billing_first_name', 'billing_last_name') ?? customer.name,
       email: typedInto(form, 'billing_email') ?? customer.email,
       phone: typedInto(form, 'billing_phone'),
     }),
-    ...(Object.keys(address).length > 0 && { address }),
+    ...(Object.keys(address).length > 0 && !isLeftOut && { address }),
   };
 }
+
+/** Methods that refuse a part of an address where an order is paid, and ask for the whole one themselves. */
+const WHOLE_ADDRESS = ['affirm', 'afterpay_clearpay'];
+
+const isWhole = ({ country, line1, city, postal_code }: Readonly<Record<string, string>>): boolean =>
+  Boolean(country && line1 && city && postal_code);
 
 const given = (details: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

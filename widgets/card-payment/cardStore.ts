@@ -1,8 +1,11 @@
 import type { StripeElements, StripePaymentElement } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
+import { listenDom } from '../../src/core/bus/dom';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
+import { type Field, isField } from '../../src/core/fields';
 import { genericPaymentError } from '../../src/core/provider/confirmIntent';
-import { isPaymentLocked, repeatLock } from '../../src/core/provider/paying/paymentLock';
+import { firstReview } from '../../src/core/provider/firstReview';
+import { isPaymentLocked, showOrderState } from '../../src/core/provider/paying/orderStore';
 import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError } from '../../src/core/provider/paying/standing';
 import { loadRiskBeacon } from '../../src/core/provider/riskData';
@@ -11,10 +14,12 @@ import { reportError } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { billingDetails, lacksBilling } from './billing';
 import { type CardForm, cardFormOf, dropHidden, type Method, putHidden } from './cardForm';
+import { copyTestNumber } from './copyTestNumber';
 import { createCard } from './createCard';
 import { hearSubmits } from './hearSubmits';
 import { makePayment } from './makePayment';
 import { wordsOf } from './messages';
+import { watchOffer } from './offered';
 import { type CardSettings, readCardSettings } from './settings';
 
 interface CardParts {
@@ -22,18 +27,27 @@ interface CardParts {
   readonly element: StripePaymentElement;
 }
 
+/** The provider's form: `waiting` for the provider, `loading` it; `failed` until the shopper tries again. */
+export type FormState =
+  | { readonly kind: 'waiting' | 'failed' }
+  | {
+      readonly kind: 'loading' | 'ready';
+      /** Makes the form; another function for each place that the server sends. */
+      readonly create: () => StripePaymentElement;
+      readonly theme?: string | undefined;
+    };
+
 interface CardState {
-  /** `waiting` for the provider's script, `loading` its card form; `failed` until the shopper tries again. */
-  readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
-  /** Makes the card form; another function for each place that the server sends. */
-  readonly create: (() => StripePaymentElement) | undefined;
-  readonly theme: string | undefined;
+  readonly shown: FormState;
   readonly isBusy: boolean;
+  /** Whether the method takes shoppers of the billing country. */
+  readonly isOffered: boolean;
 }
 
 export type CardStore = ReturnType<typeof createCardStore>;
 
-const AT_START: CardState = { phase: 'waiting', create: undefined, theme: undefined, isBusy: false };
+const WAITING: FormState = { kind: 'waiting' };
+const AT_START: CardState = { shown: WAITING, isBusy: false, isOffered: true };
 
 const stores = new WeakMap<HTMLFormElement, Map<string, CardStore>>();
 
@@ -63,8 +77,8 @@ function createCardStore(cardForm: CardForm) {
   };
 
   function fail(cause: unknown): void {
-    if (getState().phase === 'failed') return;
-    setState({ phase: 'failed', create: undefined });
+    if (getState().shown.kind === 'failed') return;
+    setState({ shown: { kind: 'failed' } });
     reportError({
       where: 'card-payment',
       element: form,
@@ -75,13 +89,16 @@ function createCardStore(cardForm: CardForm) {
   }
 
   async function load(signal: AbortSignal): Promise<void> {
-    setState({ phase: 'waiting', create: undefined });
+    setState({ shown: WAITING });
     parts = undefined;
     try {
       const settings = readCardSettings(purpose, method.type);
       if (!settings) throw new Error('the page has no publishableKey');
+      // A form that the first review replaces would lose what is typed into it.
+      if (purpose === 'checkout') await firstReview(signal);
       const provider = providerOf(await waitForProvider(signal), settings.account);
-      setState({ phase: 'loading', create: () => make(provider, settings) });
+      const create = () => make(provider, settings);
+      setState({ shown: { kind: 'loading', create } });
     } catch (cause) {
       if (!signal.aborted) fail(cause);
     }
@@ -91,17 +108,21 @@ function createCardStore(cardForm: CardForm) {
     const { elements, element, theme } = createCard(provider, settings, cardForm);
     const own = { provider, settings, elements, element };
     const isOwn = () => parts === own;
+    const become = (change: Partial<Extract<FormState, { readonly create: unknown }>>) => {
+      const { shown } = getState();
+      if (isOwn() && 'create' in shown) setState({ shown: { ...shown, ...change } });
+    };
     parts = own;
     isPrepared = false;
     element.on('ready', () => {
       if (!isOwn()) return;
-      setState({ phase: 'ready' });
+      become({ kind: 'ready' });
       takeFocus(element);
     });
     element.on('loaderror', ({ error }) => isOwn() && fail(error));
     // The payment method is that of another card.
     element.on('change', forget);
-    queueMicrotask(() => isOwn() && setState({ theme }));
+    queueMicrotask(() => become({ theme }));
     return element;
   }
 
@@ -109,7 +130,7 @@ function createCardStore(cardForm: CardForm) {
   function allow(submitter: HTMLElement | undefined): boolean {
     if (getState().isBusy) return false;
     if (isPaymentLocked()) {
-      repeatLock();
+      showOrderState();
       return false;
     }
     if (isPrepared) {
@@ -127,13 +148,13 @@ function createCardStore(cardForm: CardForm) {
   }
 
   async function pay(submitter: HTMLElement | undefined): Promise<void> {
-    const { phase } = getState();
-    if (phase !== 'ready' || !parts) {
-      showPaymentError(words(phase === 'failed' ? 'failed' : 'notReady'));
+    const { kind } = getState().shown;
+    if (kind !== 'ready' || !parts) {
+      showPaymentError(words(kind === 'failed' ? 'failed' : 'notReady'));
       return;
     }
     const { provider, elements, settings } = parts;
-    const billing = billingDetails(form, settings);
+    const billing = billingDetails(cardForm, settings);
     draw({ isBusy: true });
     announce(words('paying'));
     const made = await makePayment({ provider, elements, billing, isAdded: purpose === 'add' }).catch(refuse);
@@ -167,13 +188,24 @@ function createCardStore(cardForm: CardForm) {
   function start(signal: AbortSignal): void {
     place = signal;
     // The next place begins without a card form; a running payment continues.
-    signal.addEventListener('abort', () => setState({ phase: 'waiting', create: undefined }));
+    signal.addEventListener('abort', () => setState({ shown: WAITING }));
+    const customer = readCardSettings(purpose, method.type)?.customer;
+    if (customer) watchOffer(cardForm, customer, isOffered => draw({ isOffered }), signal);
     if (purpose === 'checkout') loadRiskBeacon();
     void load(signal);
     hearSubmits(cardForm, allow, signal);
     bus.on('checkout_error', forget, { signal });
     if (method.type !== 'card') return;
+    copyTestNumber(form, signal);
+    listenDom(form, 'change', field => isField(field) && field.name === 'billing_email' && tellEmail(field), signal);
     cardForm.onSaveChange(saves => parts?.element.update({ terms: { card: saves ? 'always' : 'never' } }), signal);
+  }
+
+  /** Has Link look for the shopper. */
+  function tellEmail({ value, validity }: Field): void {
+    const { element, settings } = parts ?? {};
+    if (!settings?.hasLink || !value || !validity.valid) return;
+    element?.update({ defaultValues: { billingDetails: { email: value.trim() } } });
   }
 
   /** Focuses the element that replaces the pressed button, unless the shopper has moved the focus meanwhile. */

@@ -2,7 +2,7 @@ import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { navigate } from '../../src/core/navigate';
 import { asksToConfirm, readConfirmation, trustedUrl } from '../../src/core/provider/confirmation';
 import { confirmIntent, genericPaymentError } from '../../src/core/provider/confirmIntent';
-import { lockPayment, lockWhileTelling } from '../../src/core/provider/paying/paymentLock';
+import { lockPayment, lockWhileTelling } from '../../src/core/provider/paying/orderStore';
 import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
 import { methodAccount, shopAccount } from '../../src/core/provider/settings';
@@ -50,7 +50,7 @@ async function confirm(url: string): Promise<void> {
     release();
     if (!(cause instanceof PaymentError)) report('a payment could not be confirmed', cause);
     const error = cause instanceof PaymentError ? cause : new PaymentError(genericPaymentError(), { cause });
-    if (error.mayPayAgain) showPaymentError(error.message);
+    if (error.outcome === 'none') showPaymentError(error.message);
     else lockPayment(error.message);
   } finally {
     isConfirming = false;

@@ -83,7 +83,7 @@ function SavedCards({ list, store, card }: SavedCardsProps): ReactNode {
 
 function SaveRows(props: { box: Element | null; maySave: boolean; card: CardStore }): ReactNode {
   const { box, maySave, card } = props;
-  const hasFailed = useStore(card, ({ phase }) => phase === 'failed');
+  const hasFailed = useStore(card, ({ shown }) => shown.kind === 'failed');
   return <Parts root={box} selector={SAVE_ROW} isShown={maySave && !hasFailed} />;
 }
 

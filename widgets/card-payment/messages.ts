@@ -11,6 +11,8 @@ const sl = {
   'method.notReady': 'Način plačila se še nalaga. Počakajte trenutek in poskusite znova. Ničesar niste plačali.',
   'method.failed': 'Načina plačila ni bilo mogoče naložiti. Poskusite znova ali izberite drugega.',
   'method.paying': 'Pripravljamo plačilo. Počakajte trenutek.',
+  'card.copied': 'Številka testne kartice je kopirana.',
+  'card.chosen': 'Izbrani način plačila v tej državi ni na voljo. Izbrana je plačilna kartica.',
   'card.notSaved': 'Kartice ni bilo mogoče shraniti. Poskusite znova.',
   'card.expired': 'Stran je bila predolgo odprta. Osvežite jo in kartico vnesite znova.',
   'card.offline':
@@ -29,6 +31,8 @@ export const en: English<typeof sl> = {
     'The payment method is still loading. Please wait a moment and try again. You have not paid anything.',
   'method.failed': 'The payment method could not be loaded. Please try again or choose another one.',
   'method.paying': 'We are preparing the payment. Please wait a moment.',
+  'card.copied': 'The number of the test card is copied.',
+  'card.chosen': 'The chosen payment method is not available in this country. The payment card is chosen.',
   'card.notSaved': 'The card could not be saved. Please try again.',
   'card.expired': 'The page was open for too long. Please reload it and enter the card again.',
   'card.offline':

@@ -3,6 +3,7 @@ import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
 import {
   isProviderOn,
   methodAccount,
+  methodSettings,
   providerNumber,
   providerSetting,
   providerText,
@@ -29,6 +30,8 @@ export function readCardSettings(purpose: Purpose, method: string) {
     billingFields: readBillingFields(providerSetting('enabledBillingFields')),
     /** The shopper's data in the shop, for pages without billing fields. */
     customer: { name: known(name), email: known(email), country: known(country) },
+    /** Whether Link stands in the card's form. */
+    hasLink: method === 'card' && Object.keys(methodSettings('link')).length > 0,
     savesAlways: purpose === 'add' || isProviderOn('cartContainsSubscription'),
   };
 }

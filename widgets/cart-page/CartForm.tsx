@@ -2,7 +2,6 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Adopted, AdoptedOnce, type SlotProps, useAttributes } from '../../src/hydrate';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
-import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { useSubmit } from './controls';
 import { useCart } from './store';
@@ -11,7 +10,6 @@ export function CartForm({ element, children }: SlotProps<HTMLFormElement>): Rea
   const cart = useCart();
   const isBusy = useStore(cart, ({ busy }) => busy.includes('form'));
   useProcessing(element, isBusy);
-  useJQueryClicks(element);
   useSubmit(element, submitter => {
     const kind = submitKind(element, submitter);
     return kind && { kind };

@@ -4,7 +4,6 @@ import { clickWithKeys, runAfterListeners } from '../../src/ui/press';
 import { isShown, slide } from '../../src/ui/slide';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useProcessing } from '../../src/ui/useCover';
-import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { useSubmit } from './controls';
 import { chosenRates, RATES, showRates } from './page';
@@ -14,7 +13,6 @@ export function Totals({ element, children }: SlotProps): ReactNode {
   const cart = useCart();
   const { busy, rates } = useStore(cart);
   useProcessing(element, busy.includes('totals'));
-  useJQueryClicks(element);
   useDomEvent(element, 'change', target => {
     if (target.matches(RATES)) cart.choose(chosenRates(element));
   });
@@ -41,7 +39,7 @@ export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
     const toggle = toggleOf(event);
     if (!toggle) return;
     const opens = toggle.getAttribute('aria-expanded') !== 'true';
-    runAfterListeners(event, () => cart.toggleCalculator(element, opens));
+    runAfterListeners(event.nativeEvent, () => cart.toggleCalculator(element, opens));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const toggle = toggleOf(event);

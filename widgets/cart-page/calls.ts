@@ -1,9 +1,8 @@
-import type { FormFields } from '../../src/core/calls/form';
+import { type FormFields, serializeForm } from '../../src/core/calls/form';
 import { type RequestOptions, request } from '../../src/core/calls/request';
-import { AJAX_HEADERS, shopAjax } from '../../src/core/calls/shopAjax';
+import { shopAjax } from '../../src/core/calls/shopAjax';
 import { ajaxTemplate, readGlobal } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
-import { formTexts } from '../../src/core/fields';
 import { text } from '../../src/core/guards';
 import { type Markup, markupOf, parseFragment, parsePage } from '../../src/core/html';
 import { takeNotices } from './notices';
@@ -18,11 +17,9 @@ export function sendForm(
   extra: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<CartAnswer> {
-  const fields = new URLSearchParams(formTexts(form));
-  for (const [name, value] of Object.entries(extra)) fields.set(name, value);
   // Not `form.action`: a field of that name would stand before it.
   const action = new URL(form.getAttribute('action') || document.URL, document.baseURI).href;
-  return fetchCart(action, { method: 'POST', body: fields.toString(), signal });
+  return fetchCart(action, { method: 'POST', body: serializeForm(form, extra), signal });
 }
 
 /** Returns the shop's notices; an error among them is the reason why the coupon was refused. Source: contract 13.3. */
@@ -60,7 +57,7 @@ const unusable = (endpoint: string, what: string, html: string) =>
 
 /** @throws CallError when no cart page came */
 async function fetchCart(url: string, sending: RequestOptions): Promise<CartAnswer> {
-  const options = { as: 'text', followsRedirects: true, headers: AJAX_HEADERS } as const;
+  const options = { as: 'text', isPage: true, isAjax: true } as const;
   const { data, status } = await request(url, { ...sending, ...options });
   const html = String(data);
   const answer = readAnswer(markupOf('answer', html));

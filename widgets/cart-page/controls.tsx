@@ -13,7 +13,7 @@ export const actionLink = (actionOf: (link: HTMLAnchorElement) => CartAction) =>
     const onClick = (event: MouseEvent) => {
       const action = element instanceof HTMLAnchorElement && actionOf(element);
       if (!action || cart.isPlain(action.kind)) return;
-      runAfterListeners(event, () => isProcessing(element) || cart.perform(action));
+      runAfterListeners(event.nativeEvent, () => isProcessing(element) || cart.perform(action));
     };
     return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
   };

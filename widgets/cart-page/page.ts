@@ -1,3 +1,4 @@
+import { readAddToCartParams } from '../../src/core/config/shopGlobals';
 import { isTouched } from '../../src/core/fields';
 import { wordsOf } from '../../src/core/html/text';
 
@@ -12,6 +13,9 @@ export const RATES = 'select.shipping_method, input[name^="shipping_method"]';
 
 /** The cart's present form; every answer brings another. */
 export const cartForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`form${FORM}`);
+
+export const isCartPage = (): boolean =>
+  document.body.matches('.woocommerce-cart') || readAddToCartParams()?.isCart === true;
 
 /** The present totals; a theme may have none, or put them far from the form. */
 export const cartTotals = (): HTMLElement | null => document.querySelector<HTMLElement>(TOTALS);

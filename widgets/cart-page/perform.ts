@@ -9,7 +9,7 @@ import { applyCoupon, type CartAnswer, followLink, removeCoupon, sendForm, sendR
 import { isSentWithQuantities } from './draft';
 import { tCartPage } from './messages';
 import { dropNotices, ERRORS, problemOf, reportFailure, showNotices, tellFailure } from './notices';
-import { cartForm, couponField, FORM, quantitiesOf, type Rates, shownTotal, TOTALS } from './page';
+import { cartForm, couponField, FORM, isCartPage, quantitiesOf, type Rates, shownTotal, TOTALS } from './page';
 import type { CartAction, Outcome } from './queue';
 import { NOTHING_SENT, type Replacing, replaceCart, replaceOnlyTotals } from './replaceCart';
 import type { CartStore, Part } from './store';
@@ -129,7 +129,8 @@ const partsToCover = (always: readonly Part[] = []): readonly Part[] =>
 async function refresh(job: Job, how: Replacing, busy: readonly Part[]): Promise<Outcome> {
   const form = cartForm();
   if (!form) {
-    reloadPage();
+    // The empty cart's page gets the form with a load. Any other page has no cart that could be out of date.
+    if (isCartPage()) reloadPage();
     return 'done';
   }
   return attempt(job, busy, 'the cart could not be refreshed', async () => {

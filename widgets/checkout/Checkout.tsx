@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { unblock } from '../../src/core/block';
 import { isStopped, listenDom } from '../../src/core/bus/dom';
+import { endFirstStates } from '../../src/core/early/firstStates';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
 import { describeBy, keyOf } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
@@ -55,6 +56,7 @@ function Covered({ part }: { part: HTMLElement }): ReactNode {
 
 function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): ReactNode {
   useSlide(part, isOpen, DURATION);
+  useLayoutEffect(endFirstStates, []);
   useAttributes(opener, opener instanceof HTMLInputElement ? {} : { 'aria-expanded': String(isOpen) });
   return null;
 }

@@ -50,7 +50,7 @@ export async function nonceCall(
 async function renewNonces(signal: AbortSignal | undefined): Promise<boolean> {
   // Not the page's own address: that may add to the cart.
   const page = document.querySelector('form.checkout')?.getAttribute('action') || ownPath();
-  const { data } = await request(page, { method: 'GET', as: 'text', followsRedirects: true, signal });
+  const { data } = await request(page, { method: 'GET', as: 'text', isPage: true, signal });
   const settings = pageGlobal('wc_checkout_params');
   if (typeof settings !== 'object' || settings === null) return false;
   const fresh = Object.entries(settingsIn(String(data))).filter(

@@ -19,8 +19,9 @@ export function controllerOf(form: HTMLFormElement, store: CheckoutStore) {
     get $checkout_form(): unknown {
       return pageJQuery()?.(form) ?? form;
     },
+    /** The id of the chosen method's radio button, `payment_method_cod`. */
     get selectedPaymentMethod(): string | undefined {
-      return store.paying.getState().choice?.id;
+      return store.paying.getState().choice?.radio;
     },
     submit_error: (html: string): void => showOrderErrors(form, store, String(html)),
     scroll_to_notices: (): void => scrollToNotice(document.querySelector(`.${REVIEW_GROUP}, .${ORDER_GROUP}`) ?? form),

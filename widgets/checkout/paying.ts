@@ -1,11 +1,8 @@
 import { bus } from '../../src/core/bus/bus';
-import { guardForm, isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
-import {
-  type CustomButtonApi,
-  offerCustomButtons,
-  registeredButton,
-  type ShownButton,
-} from '../../src/ui/customButton';
+import { type DomEvent, listenDom } from '../../src/core/bus/dom';
+import { offerCustomButtons } from '../../src/core/early/customButtons';
+import { guardForm, isPaymentLocked, orderStore } from '../../src/core/provider/paying/orderStore';
+import { type CustomButtonApi, registeredButton, type ShownButton } from '../../src/ui/customButton';
 import { isShown } from '../../src/ui/slide';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
@@ -14,6 +11,8 @@ import { isHidden } from './validation';
 /** The chosen payment method; a new object for each choice, also of the same one. */
 interface Choice {
   readonly id: string;
+  /** Id of its radio button. */
+  readonly radio: string;
   /** Its text for the button; empty: the button's own. */
   readonly buttonText: string;
 }
@@ -68,9 +67,9 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
   };
   const terms = () => form.querySelector<HTMLElement>(TERMS);
 
-  function choose({ value: id, dataset }: HTMLInputElement): void {
+  function choose({ value: id, id: radio, dataset }: HTMLInputElement): void {
     const isOther = getState().choice?.id !== id;
-    draw({ choice: { id, buttonText: dataset.order_button_text ?? '' }, isOnly: radios().length < 2 });
+    draw({ choice: { id, radio, buttonText: dataset.order_button_text ?? '' }, isOnly: radios().length < 2 });
     if (!isOther) return;
     showButton();
     bus.emit('payment_method_selected', {});
@@ -109,16 +108,15 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
 
   function start(signal: AbortSignal): void {
     offerCustomButtons();
-    const onClick = (event: Event) => {
-      const { target } = event;
+    const onClick = (target: Element, event: DomEvent) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(METHOD)) return;
       // Here and not at the radio: as with the shop's own script, the form receives it and no element above. Source: contract 18.5.
       event.stopPropagation();
       choose(target);
     };
-    form.addEventListener('click', onClick, { signal });
+    listenDom(form, 'click', onClick, signal);
     guardForm(form, signal);
-    signal.addEventListener('abort', paymentLock.subscribe(showButton));
+    signal.addEventListener('abort', orderStore.subscribe(showButton));
     if (isPaymentLocked()) showButton();
     bus.on('wc_custom_place_order_button_registered', showButton, { target: document.body, signal });
   }

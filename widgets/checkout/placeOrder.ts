@@ -1,12 +1,16 @@
 import { askListeners } from '../../src/core/bus/ask';
 import { bus } from '../../src/core/bus/bus';
+import { serializeForm } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
-import { AJAX_HEADERS } from '../../src/core/calls/shopAjax';
-import { isCallError } from '../../src/core/errors';
-import { isOn, isRecord, recordOf, text } from '../../src/core/guards';
+import { CallError, isCallError } from '../../src/core/errors';
+import { recordOf } from '../../src/core/guards';
 import { navigate, reloadPage } from '../../src/core/navigate';
+import { askCart } from '../../src/core/provider/paying/askShop';
+import { findOut, forgetSent, noteSent, resumeAsking } from '../../src/core/provider/paying/findOut';
+import { tPayment } from '../../src/core/provider/paying/messages';
 import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
-import { lockPayment } from '../../src/core/provider/paying/paymentLock';
+import { lockPayment, mayOrderAgain } from '../../src/core/provider/paying/orderStore';
+import { type OrderRefusal, orderRefusal } from '../../src/core/provider/paying/refusal';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
 import { reportError } from '../../src/core/report';
 import { setProcessing } from '../../src/ui/useCover';
@@ -14,55 +18,69 @@ import { readCheckoutParams } from './calls';
 import type { CheckoutController } from './controller';
 import { tCheckout } from './messages';
 import { errorNotice } from './Notices';
-import { serialize } from './reviewFields';
 
 /** Payment providers take their time, ms. */
 const TIMEOUT = 120_000;
 
 /** Scripts of payment methods may stop it, silently, to do their own work first and submit again. Source: contract 18.4. */
 export async function placeOrder(form: HTMLFormElement, controller: CheckoutController): Promise<void> {
-  if (form.classList.contains('processing')) return;
+  if (form.classList.contains('processing') || !mayOrderAgain()) return;
   const method = controller.get_payment_method() ?? '';
   if (!askListeners(form, 'checkout_place_order', () => [controller], { controller })) return;
   if (!askListeners(form, `checkout_place_order_${method}`, () => [controller], { controller })) return;
 
   setProcessing(form, true);
+  const { checkoutUrl } = readCheckoutParams();
+  const url = checkoutUrl || new URL('/?wc-ajax=checkout', document.baseURI).href;
+  const body = serializeForm(form);
+  const hash = noteSent();
   try {
-    const { checkoutUrl } = readCheckoutParams();
-    const url = checkoutUrl || new URL('/?wc-ajax=checkout', document.baseURI).href;
-    const body = serialize(form);
     take(form, controller, await sendOrder(() => answerTo(url, body)));
+    forgetSent();
   } catch (cause) {
-    fail(form, controller, cause);
+    fail(form, controller, cause, hash);
   }
 }
 
 /** Returns the shop's answer; a refusal may come with an error's status. */
 async function answerTo(url: string, body: string | FormData): Promise<unknown> {
   try {
-    return (await request(url, { body, headers: AJAX_HEADERS, timeout: TIMEOUT })).data;
+    return (await request(url, { body, isAjax: true, timeout: TIMEOUT })).data;
   } catch (cause) {
-    if (isCallError(cause) && isRecord(cause.answer) && cause.answer.result === 'failure') return cause.answer;
+    if (isCallError(cause) && orderRefusal(cause.answer)) return cause.answer;
     throw cause;
   }
 }
 
 /** @throws PaymentError when the order is, or may be, taken, and the shop sends no address */
 function take(form: HTMLFormElement, controller: CheckoutController, answer: unknown): void {
-  const { result, redirect, messages, refresh, reload } = recordOf(answer);
+  const { result, redirect } = recordOf(answer);
   if (result === 'success') {
     // A listener that vetoes goes on by itself; the form stays as it is.
     if (!askListeners(form, 'checkout_place_order_success', () => [answer, controller], { answer, controller })) return;
     if (follow(redirect)) return;
     throw paymentError('leaving', 'unclear', '', new Error(`no address to go to: ${JSON.stringify(redirect)}`));
   }
-  if (result !== 'failure') throw paymentError('placing', 'unclear', '', new Error('an answer of another form'));
-  if (isOn(reload)) {
+  const refusal = orderRefusal(answer);
+  if (!refusal) {
+    const url = readCheckoutParams().checkoutUrl;
+    throw paymentError(
+      'placing',
+      'unclear',
+      '',
+      new CallError('an answer of another form', { kind: 'shape', url, answer }),
+    );
+  }
+  refuse(controller, refusal);
+}
+
+function refuse(controller: CheckoutController, { messages, refresh, reload }: OrderRefusal): void {
+  if (reload) {
     reloadPage();
     return;
   }
-  controller.submit_error(text(messages) || genericError());
-  if (isOn(refresh)) bus.emit('update_checkout', {});
+  controller.submit_error(messages || genericError());
+  if (refresh) bus.emit('update_checkout', {});
 }
 
 /** A fragment asks a payment method on this page to continue. */
@@ -79,25 +97,46 @@ const genericError = (): string => {
     : errorNotice(tCheckout('checkout.failed'));
 };
 
-function fail(form: HTMLFormElement, controller: CheckoutController, cause: unknown): void {
+const CONSEQUENCES = {
+  none: 'The shopper is told; nothing that was typed is lost, and the order can be placed again.',
+  unknown: 'The shop is asked whether it was placed; until that is known, nothing can be paid on this page.',
+  made: 'The order was taken: the shopper is told, and nothing can be paid on this page any more.',
+};
+
+/** @param hash that of the ordered cart */
+function fail(form: HTMLFormElement, controller: CheckoutController, cause: unknown, hash: string): void {
   const error = cause instanceof PaymentError ? cause : paymentError('placing', 'unclear', '', cause);
   const reason = error.cause ?? cause;
   reportError({
     where: 'checkout',
     element: form,
     found: `the order got no usable answer (${isCallError(reason) ? reason.kind : 'shape'})`,
-    consequence: error.mayPayAgain
-      ? 'The shopper is told; nothing that was typed is lost, and the order can be placed again.'
-      : 'The order may have been taken: the shopper is told, and nothing can be paid on this page any more.',
+    consequence: CONSEQUENCES[error.outcome],
     cause: reason,
   });
-  if (error.mayPayAgain) {
-    controller.submit_error(errorNotice(isExpired(reason) ? tCheckout('checkout.expired') : error.message));
-    return;
-  }
   setProcessing(form, false);
-  lockPayment(error.message);
+  switch (error.outcome) {
+    case 'none':
+      forgetSent();
+      controller.submit_error(errorNotice(isExpired(reason) ? tCheckout('checkout.expired') : error.message));
+      return;
+    case 'unknown':
+      findOut(askCart(hash), reason, () => refuseUnplaced(controller));
+      return;
+    case 'made':
+      forgetSent();
+      lockPayment(error.message);
+  }
 }
+
+/** Nothing was ordered: the shop goes on with its unfinished order, as it does with its own script. */
+function refuseUnplaced(controller: CheckoutController): void {
+  controller.submit_error(errorNotice(tPayment('order.notPlaced')));
+  bus.emit('update_checkout', {});
+}
+
+/** Asks about an order that was on its way when this page was left. */
+export const resumeOrder = (controller: CheckoutController): void => resumeAsking(() => refuseUnplaced(controller));
 
 /** A page that comes back from the payment provider can be used again. Source: contract 30.13. */
 export function releaseOnReturn(form: HTMLFormElement, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
-import { placesOf } from '../../src/core/cart/applyFragments';
+import { fragmentHtml, placesOf } from '../../src/core/cart/applyFragments';
 import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
 import { type Field, isChoice, isField } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
@@ -19,7 +19,7 @@ export function replaceParts(fragments: Fragments, before: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
     if (before[selector] === html) continue;
     for (const old of placesOf(selector, 'checkout')) {
-      const content = parseFragment(markupOf('answer', html));
+      const content = parseFragment(markupOf('answer', fragmentHtml(html)));
       const fresh = [...content.children];
       old.replaceWith(content);
       for (const element of fresh) void runScripts(element);

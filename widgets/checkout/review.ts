@@ -9,7 +9,7 @@ import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
 import { reloadPage } from '../../src/core/navigate';
-import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
+import { isPaymentLocked, orderStore } from '../../src/core/provider/paying/orderStore';
 import { REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { reportError } from '../../src/core/report';
 import { isProcessing } from '../../src/ui/useCover';
@@ -47,7 +47,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
     drop();
     store.draw({ doubt: undefined });
   };
-  signal.addEventListener('abort', paymentLock.subscribe(onLock));
+  signal.addEventListener('abort', orderStore.subscribe(onLock));
 
   /** While the order is on its way, an answer would replace the form that was sent. The review is asked for again once the order is refused. */
   const watchOrder = new MutationObserver(() => {

@@ -1,8 +1,8 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
-import type { FormFields } from '../../src/core/calls/form';
+import { type FormFields, serializeForm } from '../../src/core/calls/form';
 import { globalAt } from '../../src/core/config/pageGlobal';
-import { formTexts, isTouched } from '../../src/core/fields';
+import { isTouched } from '../../src/core/fields';
 import { chosenMethod } from './paying';
 
 type Block = 'billing' | 'shipping';
@@ -56,14 +56,10 @@ export function reviewFields(form: HTMLFormElement, withRates: boolean): FormFie
     ...addressOf(form, 'billing', ''),
     ...addressOf(form, elsewhere ? 'shipping' : 'billing', 's_'),
     has_full_address: isFull,
-    post_data: serialize(form),
+    post_data: serializeForm(form),
     ...((withRates || hasNewRate(form)) && { shipping_method: shippingMethods(form) }),
   };
 }
-
-/** Serializes as the shop's script does: no button, no files, CR LF. Other scripts write to fields until it is sent. Source: contract 18.3, 18.4. */
-export const serialize = (form: HTMLFormElement): string =>
-  new URLSearchParams(formTexts(form).map(([name, text]) => [name, text.replace(/\r?\n/g, '\r\n')])).toString();
 
 /** Pause of the shopper in an address field after which the review is refreshed, ms. Source: contract 18.3. */
 const PAUSE = 1000;

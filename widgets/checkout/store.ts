@@ -1,5 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import { whenSettings } from '../../src/core/config/lateSettings';
 import { dropNotices, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { readCheckoutParams } from './calls';
@@ -10,7 +11,7 @@ import type { Notice } from './Notices';
 import { type PanelName, type Panels, readPanels, startPanels } from './panels';
 import { createParts } from './parts';
 import { createPayingStore } from './paying';
-import { placeOrder, releaseOnReturn } from './placeOrder';
+import { placeOrder, releaseOnReturn, resumeOrder } from './placeOrder';
 import { startReview } from './review';
 import { watchAddress } from './reviewFields';
 import { createFieldsStore } from './validation';
@@ -85,10 +86,13 @@ export function createCheckoutStore(form: HTMLFormElement) {
     paying.renew();
     const update = () => bus.emit('update_checkout', {});
     bus.on('init_checkout', (_, { foreign }) => foreign && update(), { target: document.body, signal });
-    if (!readCheckoutParams().isCheckout) return;
-    bus.emit('init_checkout', {});
-    update();
-    followCart(form, signal);
+    const begin = () => {
+      bus.emit('init_checkout', {});
+      update();
+      followCart(form, signal);
+      resumeOrder(controller);
+    };
+    whenSettings(() => readCheckoutParams().isCheckout, begin, signal);
   }
 
   const self = {

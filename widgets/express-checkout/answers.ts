@@ -17,6 +17,8 @@ const pair = v.looseObject(ownEntries({ key: text, name: text, value: text }));
 
 const item = v.looseObject(
   ownEntries({
+    key: text,
+    id: v.fallback(v.number(), 0),
     name: text,
     quantity: v.fallback(v.number(), 1),
     variation: listOf(v.looseObject(ownEntries({ attribute: text, value: text }))),

@@ -42,6 +42,7 @@ function apiOf({ root, currency, nonces }: ExpressSettings, session?: Readonly<R
 
 const cartOf = (api: StoreApi) => ({
   read: (signal?: AbortSignal) => api.get('cart', { schema: StoreCart, signal }),
+  isEmpty: async (signal: AbortSignal) => (await api.get('cart', { schema: CartLines, signal })).items.length === 0,
   changeAddress: (shipping_address: StoreAddress) =>
     api.post('cart/update-customer', { shipping_address }, { schema: StoreCart, headers: TOKENIZED }),
   changeRate: (rate_id: string) =>
@@ -70,6 +71,16 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
       throw new NoSession('the answer has no session of a cart apart: it is that of the shopper’s own cart');
   }
 
+  /** Takes the pieces that were put in out of the shopper's own cart; the last line with one of the ids has them. */
+  async function takeOut(items: StoreCart['items'], ids: readonly number[], pieces: number): Promise<void> {
+    const line = items.filter(({ id, quantity }) => ids.includes(id) && quantity >= pieces).at(-1);
+    if (!line) return;
+    const { key } = line;
+    const quantity = line.quantity - pieces;
+    if (quantity > 0) await api.post('cart/update-item', { key, quantity }, { schema: CartLines });
+    else await api.post('cart/remove-item', { key }, { schema: CartLines });
+  }
+
   async function empty(): Promise<void> {
     if (!api.header(SESSION)) return;
     try {
@@ -84,12 +95,16 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
   return {
     ...cart,
     /** @throws NoSession when the server has no such cart for this page */
-    async add(item: ItemToAdd, signal?: AbortSignal): Promise<StoreCart> {
+    async add(
+      item: ItemToAdd,
+      { variation = 0, signal }: { variation?: number; signal?: AbortSignal } = {},
+    ): Promise<StoreCart> {
       if (isTemporary) {
         await api.get('cart', { schema: looseObject({}), signal });
         checkSession();
       }
       const answer = await api.post('cart/add-item', item, { schema: StoreCart, signal });
+      if (!api.header(SESSION)) await takeOut(answer.items, [item.id, variation].filter(Boolean), item.quantity);
       checkSession();
       return answer;
     },

@@ -66,6 +66,7 @@ function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: Expres
         <>
           <Status />
           <Separators marker={marker} />
+          <NoOffer />
           <ErrorNotice />
           <PageCover marker={marker} />
         </>
@@ -116,6 +117,16 @@ function Status(): ReactNode {
     <span className="sw-express-status sw-visually-hidden" role="status">
       {text}
     </span>
+  );
+}
+
+/** Says why there are no buttons for the present choice. */
+function NoOffer(): ReactNode {
+  const text = useStore(useExpress(), ({ noOffer }) => noOffer ?? '');
+  return (
+    <p className="sw-express-no-offer" role="status" hidden={!text}>
+      {text}
+    </p>
   );
 }
 

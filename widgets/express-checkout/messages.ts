@@ -15,6 +15,7 @@ const sl = {
   'express.chooseOptions': 'Pred nadaljevanjem izberite možnosti izdelka.',
   'express.productFailed':
     'Pri obdelavi izdelka s tem načinom plačila je prišlo do napake. Izdelek raje dodajte v košarico.',
+  'express.wholePieces': 'Denarnice sprejmejo samo cele količine. To količino dodajte v košarico.',
   'express.orderFailed': 'Pri obdelavi naročila je prišlo do težave.',
 };
 
@@ -32,6 +33,7 @@ export const en: English<typeof sl> = {
   'express.chooseOptions': 'Please select your product options before proceeding.',
   'express.productFailed':
     'There was an error processing the product with this payment method. Please add the product to the cart, instead.',
+  'express.wholePieces': 'Wallets take whole quantities only. Please add this quantity to the cart, instead.',
   'express.orderFailed': 'There was a problem processing the order.',
 };
 

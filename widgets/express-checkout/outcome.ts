@@ -5,7 +5,7 @@ import { plainText } from '../../src/core/html/text';
 import { asksToConfirm } from '../../src/core/provider/confirmation';
 import { confirmIntent } from '../../src/core/provider/confirmIntent';
 import { sendOrder } from '../../src/core/provider/paying/orderCall';
-import { lockWhileTelling } from '../../src/core/provider/paying/paymentLock';
+import { lockWhileTelling } from '../../src/core/provider/paying/orderStore';
 import { OLD_AMOUNTS } from '../../src/core/provider/paying/paymentNotice';
 import { paymentError } from '../../src/core/provider/paying/standing';
 import type { Provider } from '../../src/core/provider/waitForProvider';

@@ -33,8 +33,11 @@ const selectsOf = (form: HTMLFormElement) =>
     select => !select.closest(OTHERS),
   );
 
-/** Returns the field with the items of a bundle's form. Source: add-on contract 1.2. */
-const bundleField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name="woosb_ids"]');
+/** Returns the field with the items of a form's bundle; a theme's second form of the product has none of its own. Source: add-on contract 1.2. */
+function bundleField(form: HTMLFormElement): HTMLInputElement | null {
+  const own = form.querySelector<HTMLInputElement>('input[name="woosb_ids"]');
+  return own ?? document.querySelector<HTMLInputElement>(`input.woosb-ids-${productId(form) || 0}`);
+}
 
 function bundleOf(form: HTMLFormElement): Element | null {
   const id = /\bwoosb-ids-(\d+)/.exec(bundleField(form)?.className ?? '')?.[1];
@@ -95,16 +98,30 @@ export function watchChoice(form: HTMLFormElement, changed: () => void, signal: 
   listenDom(form, 'change', onDeposit, signal);
 }
 
+/** Returns the product's id, that of the parent where it has variations. */
+function productId(form: HTMLFormElement): number {
+  const button = form.querySelector<HTMLButtonElement>(BUTTON);
+  const parent = form.querySelector<HTMLInputElement>('.single_variation_wrap input[name="product_id"]');
+  const hidden = form.querySelector<HTMLInputElement>('input[name="add-to-cart"]');
+  return Number.parseInt(parent?.value || button?.value || hidden?.value || '', 10);
+}
+
+/** Returns the id of the chosen variation; 0 without one. */
+export const variationId = (form: HTMLFormElement): number =>
+  Number(form.querySelector<HTMLInputElement>('.single_variation_wrap input[name="variation_id"]')?.value) || 0;
+
+/** Returns why no wallet is offered for the chosen quantity, for the shopper: the provider and the shop count whole pieces. */
+export function noOfferFor(form: HTMLFormElement): string | undefined {
+  const quantity = Number(quantityField(form)?.value || 1);
+  return Number.isInteger(quantity) ? undefined : tExpress('express.wholePieces');
+}
+
 /** Returns the item to buy, after the filters of other scripts. Source: add-on contract 8.4 "add-item". */
 export function itemToAdd(form: HTMLFormElement): ItemToAdd {
-  const button = form.querySelector<HTMLButtonElement>(BUTTON);
-  const field = (name: string) => form.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  const parent = form.querySelector<HTMLInputElement>('.single_variation_wrap input[name="product_id"]');
-  const id = Number.parseInt(parent?.value || button?.value || field('add-to-cart')?.value || '', 10);
-  const quantity = Number.parseInt(quantityField(form)?.value ?? '', 10);
+  const quantity = Number(quantityField(form)?.value);
   const ids = bundleField(form)?.value;
   const item: ItemToAdd = {
-    id,
+    id: productId(form),
     quantity: quantity > 0 ? quantity : 1,
     variation: selectsOf(form).flatMap(attributeOf),
     ...deposits(form),

@@ -1,10 +1,11 @@
 import { bus } from '../../src/core/bus/bus';
+import { askOrderPage, type Question } from '../../src/core/provider/paying/askShop';
 import type { StoreAddress } from './addresses';
 import type { CheckoutAnswer, StoreCart } from './answers';
 import { type ItemToAdd, NoSession, orderCalls, ownCart, separateCart } from './carts';
 import { type OrderPayload, payForOrder } from './payload';
 import { fitting, type Quote, quoteOf } from './pricing';
-import { isPreset, itemToAdd, productForm, whyNot } from './product';
+import { isPreset, itemToAdd, productForm, variationId, whyNot } from './product';
 import { type ExpressSettings, readOrder } from './settings';
 
 export interface Purchase {
@@ -13,6 +14,8 @@ export interface Purchase {
   changeAddress(address: StoreAddress): Promise<Quote>;
   changeRate(rateId: string): Promise<Quote>;
   order(payload: OrderPayload): Promise<CheckoutAnswer>;
+  /** Asks the shop what became of an order without a usable answer. */
+  readonly ask: Question;
   /** Gives the purchase up before anything was ordered. */
   leave(): Promise<void>;
 }
@@ -51,17 +54,17 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
       return { amount, lineItems: fitting(items, amount), needsShipping, rates: [] };
     }
     if (isOpen) return undefined;
-    const cart = await separateCart(settings, { isTemporary: true }).add(item(), signal);
+    const cart = await separateCart(settings, { isTemporary: true }).add(item(), { signal });
     // The shopper's address is not known there.
     return { ...quoteOf(cart, settings), rates: [] };
   }
 
   function begin(): Purchase {
     const cart = separateCart(settings);
-    const opened = cart.add(item()).then(
+    const opened = cart.add(item(), { variation: form ? variationId(form) : 0 }).then(
       () => {},
       (cause: unknown) => {
-        // The shop has put the item into the shopper's own cart, which the page must show.
+        // The shop has put the item into the shopper's own cart, and taken it out again: the page shows what is in it now.
         if (cause instanceof NoSession) bus.emit('wc_fragment_refresh', {});
         throw cause;
       },
@@ -79,10 +82,15 @@ function productPurchases(settings: ExpressSettings, marker: Element): Purchases
   return { quote, whyNot: () => form && whyNot(form), begin };
 }
 
-const callsOf = (cart: ReturnType<typeof ownCart>, settings: ExpressSettings) => ({
+const callsOf = (
+  cart: ReturnType<typeof ownCart>,
+  settings: ExpressSettings,
+): Pick<Purchase, 'changeAddress' | 'changeRate' | 'order' | 'ask'> => ({
   changeAddress: async (address: StoreAddress) => quoteOf(await cart.changeAddress(address), settings),
   changeRate: async (rateId: string) => quoteOf(await cart.changeRate(rateId), settings),
   order: cart.order,
+  // An order that is placed empties its cart.
+  ask: async signal => ((await cart.isEmpty(signal)) ? 'placed' : 'same'),
 });
 
 const AT_ONCE = Promise.resolve();
@@ -119,6 +127,7 @@ function orderPurchases(settings: ExpressSettings): Purchases {
       changeAddress: noShipping,
       changeRate: noShipping,
       order: payload => calls.pay(payForOrder(payload, order, known ?? {})),
+      ask: askOrderPage,
       leave: async () => {},
     }),
   };

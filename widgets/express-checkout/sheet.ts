@@ -7,9 +7,11 @@ import type {
 } from '@stripe/stripe-js';
 import { navigate } from '../../src/core/navigate';
 import { trustedUrl } from '../../src/core/provider/confirmation';
+import { findOut } from '../../src/core/provider/paying/findOut';
 import { tPayment } from '../../src/core/provider/paying/messages';
 import { isExpired } from '../../src/core/provider/paying/orderCall';
-import { lockPayment } from '../../src/core/provider/paying/paymentLock';
+import { lockPayment, mayOrderAgain, orderStore } from '../../src/core/provider/paying/orderStore';
+import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
 import type { Provider } from '../../src/core/provider/waitForProvider';
 import { chosenAddress, type StoreAddress } from './addresses';
@@ -55,6 +57,12 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     const quote = store.quote();
     if (!isWallet(wallet) || !quote || store.getState().phase !== 'ready') {
       reject();
+      return;
+    }
+    if (orderStore.getState().kind === 'doubtful') {
+      // The sheet can't wait for the answer: the next press opens it.
+      reject();
+      mayOrderAgain();
       return;
     }
     const why = settings.login ? '' : store.purchases.whyNot();
@@ -200,7 +208,14 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     quietly(own.refuse);
     const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', '', cause);
     if (error.cause !== undefined) report('a payment with a wallet failed', error.cause);
-    if (!error.mayPayAgain) {
+    if (error.outcome === 'unknown') {
+      findOut(own.purchase.ask, error.cause, () => {
+        showPaymentError(tPayment('order.notPlaced'));
+        void own.purchase.leave();
+      });
+      return;
+    }
+    if (error.outcome === 'made') {
       lockPayment(error.message);
       return;
     }

@@ -1,7 +1,8 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
-import { isPaymentLocked, paymentLock } from '../../src/core/provider/paying/paymentLock';
-import { type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
+import type { OrderState } from '../../src/core/provider/paying/orderState';
+import { isPaymentLocked, orderStore } from '../../src/core/provider/paying/orderStore';
+import { PROVIDER_BETAS, type Provider, providerOf, waitForProvider } from '../../src/core/provider/waitForProvider';
 import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
@@ -9,7 +10,7 @@ import { onAsked } from './hooks';
 import { dropErrors, type Notice, reportNoPrice, saidBy } from './outcome';
 import { hasButtons, isPaying, type Phase, phaseAfter, type Step } from './phases';
 import type { Quote } from './pricing';
-import { productForm, watchChoice, whyNot } from './product';
+import { noOfferFor, productForm, watchChoice, whyNot } from './product';
 import { purchasesOf } from './purchases';
 import type { ExpressSettings } from './settings';
 import { createSheet, type Sheet } from './sheet';
@@ -24,6 +25,8 @@ export interface ExpressState {
   readonly wallets: readonly WalletType[] | undefined;
   readonly wallet: WalletType | undefined;
   readonly notice: Notice | undefined;
+  /** Why no wallet is offered for the present choice. */
+  readonly noOffer: string | undefined;
 }
 
 export type ExpressStore = ReturnType<typeof createExpressStore>;
@@ -33,7 +36,6 @@ export const [ExpressProvider, useExpress] = storeContext<ExpressStore>();
 /** Wait after a change of the quantity, ms. Source: spec storefront 9 "Timings". */
 const DEBOUNCE = 250;
 const NO_BUTTONS = { create: undefined, wallets: undefined } as const;
-const BETAS = ['card_country_event_beta_1'];
 
 export function createExpressStore(marker: HTMLElement, settings: ExpressSettings) {
   const store = createDrawnStore<ExpressState>(() => ({
@@ -41,6 +43,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     ...NO_BUTTONS,
     wallet: undefined,
     notice: undefined,
+    noOffer: undefined,
   }));
   const { getState, draw } = store;
   const purchases = purchasesOf(settings, marker);
@@ -60,7 +63,11 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   function go(step: Step, change: Partial<Omit<ExpressState, 'phase'>> = {}): void {
     const phase = phaseAfter(getState().phase, step);
     if (!phase) return;
-    const gone = { ...(!hasButtons(phase) && NO_BUTTONS), ...(!isPaying(phase) && { wallet: undefined }) };
+    const gone = {
+      noOffer: undefined,
+      ...(!hasButtons(phase) && NO_BUTTONS),
+      ...(!isPaying(phase) && { wallet: undefined }),
+    };
     draw({ ...gone, ...change, phase });
   }
 
@@ -91,14 +98,16 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
 
   /** Steps 1 and 2 of contract 8.9: a price, other elements, other buttons. The old buttons go when the new ones come. */
   async function begin(): Promise<void> {
-    if (isPaymentLocked()) return;
+    if (isPaymentLocked() || !mayOffer(settings.context === 'product' ? productForm(marker) : undefined)) return;
     go('start');
     const found = await ask(() => Promise.all([purchases.quote(signal), provider()]));
     if (found) show(...found.answer);
   }
 
   function provider(): Promise<Provider> {
-    waiting ??= waitForProvider(signal).then(construct => providerOf(construct, { ...settings.account, betas: BETAS }));
+    waiting ??= waitForProvider(signal).then(construct =>
+      providerOf(construct, { ...settings.account, betas: PROVIDER_BETAS }),
+    );
     waiting.catch(() => {
       waiting = undefined;
     });
@@ -154,9 +163,21 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     });
   }
 
+  /** Hides the buttons where the product can't be bought with them at all, and says why. */
+  function mayOffer(form: HTMLFormElement | undefined): boolean {
+    const noOffer = form && noOfferFor(form);
+    if (noOffer === undefined) return true;
+    clearTimeout(timer);
+    asked += 1;
+    quote = undefined;
+    go('unavailable', { noOffer });
+    return false;
+  }
+
   /** Another price of the product, as it is chosen now. Source: add-on contract 8.8 "Update on variation/quantity". */
   async function update(): Promise<void> {
     const form = productForm(marker);
+    if (!mayOffer(form)) return;
     if (form && whyNot(form) !== undefined) {
       // The buttons are shown all the same: a press shows the reason.
       if (getState().phase === 'loading') return begin();
@@ -199,8 +220,11 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     onAsked('update-button-data', changed, signal);
     if (settings.context === 'cart') bus.on('updated_cart_totals', () => marker.isConnected && changed(), { signal });
     if (settings.context === 'checkout') bus.on('updated_checkout', changed, { signal });
-    const lock = () => isPaymentLocked() && go('locked', { notice: undefined });
-    signal.addEventListener('abort', paymentLock.subscribe(lock));
+    const follow = (_now: OrderState, before: OrderState) => {
+      if (isPaymentLocked()) go('locked', { notice: undefined });
+      else if (before.kind === 'checking') void begin();
+    };
+    signal.addEventListener('abort', orderStore.subscribe(follow));
     addEventListener('pageshow', ({ persisted }) => persisted && restore(), { signal });
     void begin();
   }

@@ -8,7 +8,6 @@ import { focusMain } from '../../src/core/cart/keepTyping';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { clickOnKeys } from '../../src/ui/press';
-import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 
 whenJQuery(installBlockPlugins);
 // The focused remove link is replaced by the shop's answer. If it fails now, it is loaded again when it is needed.
@@ -20,7 +19,6 @@ export const mount = defineView('mini-cart', Element, content => ({ render: () =
 const slots = { 'a.remove_from_cart_button': RemoveLink };
 
 function MiniCart({ content }: { content: Element }): ReactNode {
-  useJQueryClicks(content);
   return adopt(content, slots);
 }
 

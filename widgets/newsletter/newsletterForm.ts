@@ -1,3 +1,4 @@
+import { serializeForm } from '../../src/core/calls/form';
 import { formTexts } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { RESPONSE } from './conditions';
@@ -47,7 +48,7 @@ function createForm(element: HTMLFormElement): NewsletterForm {
     started: false,
     setData: data => fillFields(element, data),
     getData: () => nestValues(formTexts(element)),
-    getSerializedData: () => new URLSearchParams(formTexts(element)).toString(),
+    getSerializedData: () => serializeForm(element),
     setResponse,
     reset() {
       setResponse('');

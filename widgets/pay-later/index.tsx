@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { adopt, Shown, useClasses, useDisplay, useHydrated, useStyles } from '../../src/hydrate';
+import { adopt, Shown, useClasses, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { ProviderElement, type ProviderElementProps } from '../../src/ui/ProviderElement';
+import { useSlide } from '../../src/ui/slide';
 import { useStore } from '../../src/ui/useStore';
 import { readSettings } from './settings';
 import type { PayLaterStore } from './store';
@@ -14,6 +15,8 @@ export const mount = defineView('pay-later', HTMLElement, marker => {
 });
 
 const LOADING = 'pmme-loading';
+/** ms */
+const DURATION = 250;
 
 function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore }): ReactNode {
   const { phase, isUpdated, create } = useStore(store);
@@ -22,7 +25,7 @@ function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore
   const [loading] = useState(() => marker.querySelector<HTMLElement>(`.${LOADING}`));
   const isLoading = phase === 'waiting' || phase === 'loading';
   const [space] = useState(() => spaceBefore(marker));
-  useDisplay(marker, isShown && undefined);
+  useSlide(marker, isShown, DURATION);
   useClasses(marker, { ...(phase === 'ready' && { ready: true }), ...(isUpdated && { 'pmme-updated': true }) });
   useStyles(marker, space ? { '--wc-bnpl-margin-bottom': space } : {});
   return (

@@ -1,4 +1,4 @@
-import { number, object, pipe, transform, unknown } from 'valibot';
+import { boolean, number, object, pipe, transform, unknown } from 'valibot';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { ajaxTemplate } from '../../src/core/config/shopGlobals';
 import { minorOfDecimal, parseMinor } from '../../src/core/money';
@@ -45,4 +45,18 @@ export async function cartTotal({ nonce, wcAjaxUrl }: PayLaterSettings, signal: 
   const template = wcAjaxUrl || ajaxTemplate();
   const answer = await shopAjax('wcpay_get_cart_total', { security: nonce }, { template, schema: Answer, signal });
   return answer.total;
+}
+
+const Availability = object(ownEntries({ data: object(ownEntries({ is_available: boolean() })) }));
+
+/** Whether the service takes this price, as the shop knows. @throws CallError of any kind */
+export async function isInLimits(
+  { availabilityNonce, wcAjaxUrl, country }: PayLaterSettings,
+  { amount, currency }: Price,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const fields = { security: availabilityNonce, price: amount, currency, country };
+  const template = wcAjaxUrl || ajaxTemplate();
+  const answer = await shopAjax('wcpay_check_bnpl_availability', fields, { template, schema: Availability, signal });
+  return answer.data.is_available;
 }

@@ -22,14 +22,16 @@ const currency = v.pipe(v.string(), v.regex(/^[a-z]{3}$/i), v.toUpperCase());
 const price = v.object(ownEntries({ amount, currency }));
 const flag = v.optional(v.pipe(v.unknown(), v.transform(isOn)), false);
 
-/** That of `wcpay_get_cart_total`: the only one, or one of several by their calls. */
-const nonce = v.union([
-  v.string(),
+/** By call: `wcpay_get_cart_total`, and `wcpay_check_bnpl_availability` of newer versions; older ones print the first alone. */
+const nonces = v.union([
   v.pipe(
-    v.object(ownEntries({ get_cart_total: v.string() })),
-    v.transform(nonces => nonces.get_cart_total),
+    v.string(),
+    v.transform(total => ({ get_cart_total: total, is_bnpl_available: '' })),
   ),
+  v.object(ownEntries({ get_cart_total: text, is_bnpl_available: text })),
 ]);
+/** A switch that is on where it is not printed. */
+const unlessOff = v.optional(v.pipe(v.unknown(), v.transform(isOn)), true);
 
 const schema = v.object(
   ownEntries({
@@ -37,7 +39,7 @@ const schema = v.object(
     accountId: text,
     locale: text,
     country: text,
-    nonce: v.fallback(nonce, ''),
+    nonce: v.fallback(nonces, { get_cart_total: '', is_bnpl_available: '' }),
     wcAjaxUrl: text,
     productId: v.fallback(v.string(), 'base_product'),
     // An empty list of PHP stands for an empty object as well.
@@ -48,11 +50,19 @@ const schema = v.object(
     isCartBlock: flag,
     cartTotal: v.fallback(v.optional(amount), undefined),
     minimumOrderAmount: v.fallback(amount, 0),
+    /** Off: the service has no method for the shop's country and currency. */
+    shouldInitializePMME: unlessOff,
+    /** Off: the price, as the page was loaded, is outside of the service's limits. */
+    shouldShowPMME: unlessOff,
   }),
 );
 
 /** `wcpayStripeSiteMessaging`; amounts in minor units. Source: add-on contract 10.3. */
-export interface PayLaterSettings extends Omit<v.InferOutput<typeof schema>, 'productVariations'> {
+export interface PayLaterSettings extends Omit<v.InferOutput<typeof schema>, 'productVariations' | 'nonce'> {
+  /** For `wcpay_get_cart_total`. */
+  readonly nonce: string;
+  /** For `wcpay_check_bnpl_availability`; empty in older versions, which do not have it. */
+  readonly availabilityNonce: string;
   /** By variation; `base_product` is the product without a choice. */
   readonly prices: ReadonlyMap<string, Price>;
   /** Whether a marker was mounted with them before: the cart may have changed since they were printed. */
@@ -84,6 +94,8 @@ export function readSettings(marker: Element): PayLaterSettings {
   });
   return {
     ...output,
+    nonce: output.nonce.get_cart_total,
+    availabilityNonce: output.nonce.is_bnpl_available,
     prices: new Map(entries),
     isUsed: isReadAgain(),
   };

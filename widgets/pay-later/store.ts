@@ -5,7 +5,7 @@ import { providerOf, waitForProvider } from '../../src/core/provider/waitForProv
 import { warnOnce } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
 import { createMessage, type MessageElement, priceOptions } from './message';
-import { cartTotal, isEnough } from './prices';
+import { cartTotal, isEnough, isInLimits } from './prices';
 import type { PayLaterSettings, Price } from './settings';
 import { watchProduct } from './watchProduct';
 
@@ -13,6 +13,8 @@ interface PayLaterState {
   /** The provider's script is waited for; its element is made; it is there; nothing can be shown. */
   readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
   readonly price: Price | undefined;
+  /** Whether the service takes the price, as far as the shop has said. */
+  readonly isInLimits: boolean;
   readonly isAsking: boolean;
   readonly isUpdated: boolean;
   /** Makes the provider's element, once its script is there and there has been a price for it. */
@@ -29,6 +31,7 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
   const store = createStore<PayLaterState>()(() => ({
     phase: 'waiting',
     price: printed,
+    isInLimits: settings.shouldShowPMME,
     isAsking: isCart && printed === undefined,
     isUpdated: false,
     create: undefined,
@@ -38,6 +41,7 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
   let element: MessageElement | undefined;
   let make: (() => ProviderElementLike) | undefined;
   let asked = new AbortController();
+  let checked = new AbortController();
 
   function fail(cause: unknown): void {
     element = undefined;
@@ -55,8 +59,34 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     const { price: before, phase } = getState();
     setState({ price });
     if (phase === 'failed' || !price || !isEnough(price, settings)) return;
-    if (!element) setState({ create: make });
-    else if (price.amount !== before?.amount || price.currency !== before.currency) update(element, price);
+    const isOther = price.amount !== before?.amount || price.currency !== before.currency;
+    if (before && isOther && settings.availabilityNonce) void check(price);
+    if (!element) createInLimits();
+    else if (isOther) update(element, price);
+  }
+
+  const createInLimits = () => getState().isInLimits && setState({ create: make });
+
+  /** Asks whether the service takes another price; without a usable answer the place stays as it is. */
+  async function check(price: Price): Promise<void> {
+    checked.abort();
+    checked = new AbortController();
+    const { signal } = checked;
+    try {
+      const isTaken = await isInLimits(settings, price, signal);
+      if (signal.aborted) return;
+      setState({ isInLimits: isTaken });
+      if (!element && getState().phase !== 'failed') createInLimits();
+    } catch (cause) {
+      if (signal.aborted) return;
+      warnOnce({
+        where: 'pay-later',
+        element: marker,
+        found: 'the shop did not say whether the price can be paid in parts',
+        consequence: 'The message stays as it is.',
+        cause,
+      });
+    }
   }
 
   function update(shown: MessageElement, price: Price): void {
@@ -112,7 +142,11 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
   }
 
   function start(signal: AbortSignal): void {
-    signal.addEventListener('abort', () => asked.abort(), { once: true });
+    if (!settings.shouldInitializePMME) return;
+    signal.addEventListener('abort', () => {
+      asked.abort();
+      checked.abort();
+    });
     if (isCart) {
       if (!printed) void ask();
       // In replaced totals the new marker asks.
@@ -121,8 +155,8 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     void meetProvider(signal);
   }
 
-  const isShown = ({ phase, price, isAsking }: PayLaterState) =>
-    phase !== 'failed' && (isAsking || isEnough(price, settings));
+  const isShown = ({ phase, price, isAsking, isInLimits: isTaken }: PayLaterState) =>
+    settings.shouldInitializePMME && isTaken && phase !== 'failed' && (isAsking || isEnough(price, settings));
 
   return { ...store, isShown, fail, start };
 }

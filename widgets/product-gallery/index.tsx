@@ -6,7 +6,6 @@ import { Adopted, adopt, type SlotProps, useHydrated, useStyles } from '../../sr
 import { defineView } from '../../src/hydrate/defineView';
 import { DIALOG } from '../../src/ui/lightboxItem';
 import { clickOnKeys } from '../../src/ui/press';
-import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { tGallery } from './messages';
 import { findWrapper, galleryParams, SLIDE } from './pictures';
@@ -49,7 +48,6 @@ function Gallery({ store }: { store: GalleryStore }): ReactNode {
   const { gallery, slides, frame, params } = store;
   const lightbox = useStore(store, state => state.lightbox);
   const isHydrated = useHydrated();
-  useJQueryClicks(gallery);
   const hasTrigger = slides.length > 0 && params.hasZoom && params.hasLightbox;
   const isOwn = (part: Element) => part === frame || slides.some(slide => slide.contains(part));
   return (

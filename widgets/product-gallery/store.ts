@@ -87,7 +87,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     bus.on('woocommerce_gallery_init_zoom', sync, { target: gallery, signal });
     bus.on('woocommerce_gallery_reset_slide_position', () => slideTo(0), { target: gallery, signal });
     if (frame) followKeys(frame, signal);
-    if (frame) shareSlider(signal);
+    shareObjects(signal);
     bus.emit('wc-product-gallery-after-init', { gallery, params: params.all }, gallery);
     sync();
   }
@@ -104,9 +104,9 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     document.addEventListener('keyup', onKeyUp, { signal });
   }
 
-  /** Offers the fields of `$(gallery).data('flexslider')` that scripts use. Source: contract 1. */
-  function shareSlider(signal: AbortSignal): void {
-    const shared = {
+  /** Offers the fields of `$(gallery).data('flexslider')` and `.data('product_gallery')` that scripts use. Source: contract 1. */
+  function shareObjects(signal: AbortSignal): void {
+    const slider = {
       count: slides.length,
       get currentSlide() {
         return getState().current;
@@ -114,8 +114,24 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
       flexAnimate: (index: unknown) => slideTo(Number(index)),
     };
     whenJQuery($ => {
-      $(gallery).data('flexslider', shared);
-      signal.addEventListener('abort', () => $(gallery).data('flexslider', null));
+      const shared = {
+        ...(frame && { flexslider: slider }),
+        product_gallery: {
+          $target: $(gallery),
+          $images: $(slides),
+          initZoom: () => bus.emit('woocommerce_gallery_init_zoom', {}, gallery),
+          getGalleryItems: () =>
+            largeImages(slides).map(image => ({ ...itemOf(image), w: itemOf(image).width, h: itemOf(image).height })),
+          openPhotoswipe: (event?: { preventDefault?(): void }) => {
+            event?.preventDefault?.();
+            void open(gallery);
+          },
+        },
+      };
+      for (const [key, value] of Object.entries(shared)) {
+        $(gallery).data(key, value);
+        signal.addEventListener('abort', () => $(gallery).data(key, null));
+      }
     }, signal);
   }
 

@@ -5,10 +5,9 @@ import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay }
 import { defineView } from '../../src/hydrate/defineView';
 import { clickOnKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
-import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { createTabsStore, TabsProvider, type TabsStore, useTabs } from './store';
-import { isOwnPart, LINK, LIST, PANEL, readTabs } from './tabs';
+import { isOwnPart, LINK, PANEL, readTabs } from './tabs';
 
 addEvents({ init: bare });
 
@@ -22,7 +21,7 @@ export const mount = defineView('product-tabs', Element, wrapper => {
   };
 });
 
-const slots = { [LIST]: TabList, li: TabItem, [LINK]: TabLink, [PANEL]: Panel };
+const slots = { li: TabItem, [LINK]: TabLink, [PANEL]: Panel };
 
 function ProductTabs({ wrapper, store }: { wrapper: Element; store: TabsStore }): ReactNode {
   // An `init` of the stars in a panel bubbles up to here; it must not close the reader's tab.
@@ -38,11 +37,6 @@ function Panel({ element }: SlotProps): ReactNode {
   );
   useDisplay(element, isOpen);
   return <Adopted of={element} />;
-}
-
-function TabList({ element, children }: SlotProps): ReactNode {
-  useJQueryClicks(element);
-  return <Adopted of={element}>{children}</Adopted>;
 }
 
 function TabItem({ element, children }: SlotProps): ReactNode {

@@ -3,7 +3,6 @@ import { addEvents } from '../../src/core/bus/channel';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { AdoptedOnce, adopt, type SlotProps, useAttributes, useDisplay, useHydrated } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { Stars } from './Stars';
 import { createReviewStore, ReviewProvider, type ReviewStore } from './store';
 
@@ -18,7 +17,6 @@ export const mount = defineView('review-form', Element, form => {
 const slots = { 'select[name="rating"]': Rating };
 
 function ReviewForm({ form, store }: { form: Element; store: ReviewStore }): ReactNode {
-  useJQueryClicks(form);
   const isOwn = (part: Element) => !(part instanceof HTMLSelectElement) || store.getState().ratings.has(part);
   return <ReviewProvider value={store}>{adopt(form, slots, isOwn)}</ReviewProvider>;
 }

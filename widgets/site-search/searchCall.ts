@@ -1,7 +1,7 @@
+import { serializeForm } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { CallError } from '../../src/core/errors';
-import { formTexts } from '../../src/core/fields';
 import { text } from '../../src/core/guards';
 import { markupOf, html as nothing, parseFragment } from '../../src/core/html';
 
@@ -9,14 +9,12 @@ import { markupOf, html as nothing, parseFragment } from '../../src/core/html';
 export async function findLive(form: HTMLFormElement, signal: AbortSignal) {
   const params = readGlobal('IvoryAjaxVars');
   const url = text(params?.ajaxurl) || '/wp-admin/admin-ajax.php';
-  const body = new URLSearchParams(formTexts(form));
-  body.set('action', 'is_ajax_load_posts');
-  body.set('page', '1');
-  body.set('security', text(params?.ajax_nonce));
+  const asks = { action: 'is_ajax_load_posts', page: '1', security: text(params?.ajax_nonce) };
   const { data, status } = await request(url, {
-    body: body.toString(),
+    body: serializeForm(form, asks),
     as: 'text',
-    headers: { Accept: '*/*', 'X-Requested-With': 'XMLHttpRequest' },
+    headers: { Accept: '*/*' },
+    isAjax: true,
     signal,
   });
   const html = markupOf('answer', String(data).trim());

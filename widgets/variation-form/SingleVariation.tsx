@@ -32,10 +32,17 @@ export function SingleVariation({ element }: SlotProps): ReactNode {
     if (block?.content) void runScripts(element);
   }, [element, block?.content]);
   useLayoutEffect(() => {
+    if (!block?.isOpen || pageConfig().variationPrice !== 'once') return;
     // The content is the page's template; the product's price is shown before it.
-    const copy = block?.isOpen && element.querySelector('.woocommerce-variation-price');
-    const isOnce = pageConfig().variationPrice === 'once';
-    if (copy) copy.classList.toggle('sw-price-copy', isOnce && saysSame(productOf(store.form), store.form, copy));
+    const compare = () => {
+      const copy = element.querySelector('.woocommerce-variation-price');
+      copy?.classList.toggle('sw-price-copy', saysSame(productOf(store.form), store.form, copy));
+    };
+    compare();
+    // A script may write another price, as for a discount by quantity.
+    const observer = new MutationObserver(compare);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
   }, [element, block, store.form]);
   useBus('show_variation', () => startMedia(element), store.form);
   return (

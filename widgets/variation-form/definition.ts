@@ -4,7 +4,7 @@ import { variationReasons } from '../../src/loader/hydrateWhen';
 
 export const definition = {
   name: 'variation-form',
-  markers: 'form.variations_form, .woosb-product .variations_form',
+  markers: '.variations_form',
   hydrateWhen: variationReasons,
   controls: '.single_add_to_cart_button, .reset_variations',
   conflicts: () =>

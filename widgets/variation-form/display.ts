@@ -107,7 +107,6 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
       // Without the widget the server finds the variation of the chosen attributes.
       for (const input of idInputs()) input.value = '0';
     },
-    hasAnyValue: (names: readonly string[]) => names.some(name => current && !current.attributes[name]),
   };
 }
 

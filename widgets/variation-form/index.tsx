@@ -10,7 +10,6 @@ import { defineView } from '../../src/hydrate/defineView';
 import { createFormAdd, type FormAdd } from '../../src/ui/formAdd';
 import { FormAddProvider, SubmitButton } from '../../src/ui/ProductForm';
 import { usePress } from '../../src/ui/press';
-import { useJQueryClicks } from '../../src/ui/useJQueryClicks';
 import { useStore } from '../../src/ui/useStore';
 import { tVariation } from './messages';
 import { variationPlugins } from './publicApi';
@@ -20,10 +19,10 @@ import { createVariationStore, useVariationForm, VariationProvider, type Variati
 addEvents(productPageEvents);
 whenJQuery($ => offerPlugins($, variationPlugins));
 
-/** A variations form, or the picker of a bundle's item, a `div`, which only chooses. */
+/** A variations form, or a picker that is no form, as of a bundle's item, which only chooses. */
 export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxForm }) => {
   const store = createVariationStore(marker);
-  const formAdd = marker instanceof HTMLFormElement ? createFormAdd(marker, ajaxForm, store.hasAnyValue) : undefined;
+  const formAdd = marker instanceof HTMLFormElement ? createFormAdd(marker, ajaxForm) : undefined;
   return {
     render: () => <VariationForm store={store} formAdd={formAdd} />,
     start: signal => {
@@ -34,18 +33,17 @@ export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxFo
 });
 
 const slots = {
-  'a.reset_variations': ResetLink,
+  '.reset_variations': ResetLink,
   '.single_variation': SingleVariation,
   '.woocommerce-variation-add-to-cart': ButtonArea,
 };
 const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
 
-/** @param formAdd undefined for a bundle's picker, which is no form and sends nothing */
+/** @param formAdd undefined for a picker, which is no form and sends nothing */
 function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
   const { store, formAdd } = props;
   const { form } = store;
   const announcement = useStore(store, state => state.announcement);
-  useJQueryClicks(form);
   useLayoutEffect(() => {
     for (const alert of form.querySelectorAll('.reset_variations_alert')) {
       if (alert.textContent !== announcement) alert.textContent = announcement;
@@ -61,8 +59,8 @@ function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefi
 /** Fade of the reset link, in ms. Source: contract 3.10. */
 const FADE = 400;
 
-/** The reset link, visible when at least one attribute is chosen. Source: spec storefront 4. */
-function ResetLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
+/** The reset link, or a theme's button, visible when at least one attribute is chosen. Source: spec storefront 4. */
+function ResetLink({ element }: SlotProps): ReactNode {
   const store = useVariationForm();
   const isVisible = useStore(store, ({ isResetVisible }) => isResetVisible);
   useLayoutEffect(() => {

@@ -19,6 +19,8 @@ export function productOf(form: Element): Element {
 
 /** The product's own price: the first in its summary that belongs to nothing else. Source: contract 4. */
 function mainPrice(product: Element, form: Element): Element | undefined {
+  // A picker of one part of a product, which is no form, does not say what the product costs.
+  if (!(form instanceof HTMLFormElement) && !product.matches('.woosb-product')) return undefined;
   const scope = product.querySelector('.summary') ?? product;
   return [...scope.querySelectorAll('.price')].find(price => !form.contains(price) && !isElsewhere(price, product));
 }

@@ -192,9 +192,7 @@ export function createVariationStore(form: HTMLElement) {
     display.settle();
   }
 
-  const hasAnyValue = () => display.hasAnyValue(selects.map(attributeName));
-
-  return { ...store, form, reset, retry, settle, hasAnyValue, start };
+  return { ...store, form, reset, retry, settle, start };
 }
 
 function resetText(): string {

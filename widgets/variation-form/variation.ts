@@ -32,13 +32,13 @@ function limitOf(value: unknown): number | undefined {
   return number >= 0 && Number.isFinite(number) ? number : undefined;
 }
 
-/** Returns the string values of a map; undefined when it is none. PHP prints an empty map as an empty list. */
+/** Returns the values of a map as texts; undefined when it is none, or holds other values. PHP prints an empty map as an empty list. */
 export function stringMap(value: unknown): Readonly<Record<string, string>> | undefined {
   if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length > 0)) return undefined;
   const map: Record<string, string> = {};
   for (const [key, entry] of Object.entries(value)) {
-    if (typeof entry !== 'string') return undefined;
-    map[key] = entry;
+    if (typeof entry !== 'string' && typeof entry !== 'number') return undefined;
+    map[key] = String(entry);
   }
   return map;
 }

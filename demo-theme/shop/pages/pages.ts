@@ -25,7 +25,13 @@ export const pages: Readonly<Record<string, ShopPage>> = {
   shop: { path: /^\/shop\/$/, calls: ['add_to_cart', 'remove_from_cart'], answer: shopPage },
   product: {
     path: /^\/product\/([\w%-]+)\/(?:comment-page-(\d+)\/)?$/,
-    calls: ['form-post', 'get_variation', 'wcpay_add_to_cart', 'wcpay_get_cart_total', 'store-api/cart/add-item'],
+    calls: [
+      'form-post',
+      'get_variation',
+      'wcpay_add_to_cart',
+      'wcpay_check_bnpl_availability',
+      'store-api/cart/add-item',
+    ],
     answer: (visit, slug = '', reviews = visit.url.searchParams.get('cpage') ?? '1') =>
       productPage(visit, slug, Number(reviews) || 1),
   },

@@ -38,6 +38,7 @@ function orderSettings({ base }: Visit, order: Order): object {
 /** Settings of the fields of payment methods. Source: add-on contract 9.3. */
 export function cardConfig(visit: Visit, place: CardPlace): string {
   const { payments, base, session } = visit;
+  const flags = readPayments(visit.request);
   const fields = Object.fromEntries(REQUIRED.map(name => [name, { required: true }]));
   const config = {
     ...ACCOUNT,
@@ -61,7 +62,7 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
         showSaveOption: true,
         countries: [],
         gatewayId: 'woocommerce_payments',
-        forceNetworkSavedCards: readPayments(visit.request).has('network'),
+        forceNetworkSavedCards: flags.has('network'),
         testingInstructions: '',
       },
       ...(takesKlarna(visit) && {
@@ -90,8 +91,9 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
     ...(place.page === 'add' && { addPaymentReturnURL: `${base}/my-account/payment-methods/` }),
     accountIdForIntentConfirmation: '',
     accountDescriptor: 'LIPA',
-    wcpayVersionNumber: readPayments(visit.request).has('older') ? '10.0.0' : '10.9.0',
+    wcpayVersionNumber: flags.has('older') ? '10.0.0' : '10.9.0',
     fraudServices: { stripe: [], sift: [] },
+    ...(!flags.has('older') && { isShopperTrackingEnabled: !flags.has('uncounted') }),
   };
   return [
     localised('wcpay_upe_config', config),

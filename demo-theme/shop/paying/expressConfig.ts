@@ -89,7 +89,7 @@ export function expressConfig(
     product: context === 'product' && product ? productData(product, flags) : false,
     total_label: `${SHOP_NAME} (pošilja Lipa)`,
     store_name: SHOP_NAME,
-    ...(isNew && { ...newer(flags), is_shopper_tracking_enabled: true }),
+    ...(isNew && { ...newer(flags), is_shopper_tracking_enabled: !flags.has('uncounted') }),
   };
   return localised('wcpayExpressCheckoutParams', params);
 }

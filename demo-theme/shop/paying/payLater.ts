@@ -4,9 +4,13 @@ import type { Visit } from '../visit';
 import { ACCOUNT } from './expressConfig';
 import { localised } from './localised';
 import { amountOf } from './productAmounts';
+import { readPayments } from './switch';
 
 /** Below this the service takes no payment in parts, in cents. */
 const MINIMUM = 3500;
+
+/** Whether the service takes so much, in cents. */
+export const isPayableLater = (amount: number): boolean => amount >= MINIMUM;
 
 /** Container of the pay-later message. Source: add-on contract 10. */
 export const PAY_LATER_PLACE = '<div id="payment-method-message"></div>';
@@ -21,7 +25,9 @@ function amounts(product: Product): Record<string, { amount: number; currency: s
 }
 
 /** Settings of the message of paying later. */
-export function payLaterConfig({ payments, session }: Visit, product: Product | undefined): string {
+export function payLaterConfig({ payments, session, request }: Visit, product: Product | undefined): string {
+  const isOlder = readPayments(request).has('older');
+  const total = totalsOf(session.cart).total;
   return localised('wcpayStripeSiteMessaging', {
     productId: 'base_product',
     productVariations: product ? amounts(product) : [],
@@ -32,11 +38,13 @@ export function payLaterConfig({ payments, session }: Visit, product: Product | 
     currencyCode: 'EUR',
     isCart: product === undefined,
     isCartBlock: false,
-    cartTotal: totalsOf(session.cart).total,
-    minimumOrderAmount: MINIMUM,
+    cartTotal: total,
+    ...(isOlder
+      ? { minimumOrderAmount: MINIMUM }
+      : { shouldInitializePMME: true, shouldShowPMME: isPayableLater(product ? amountOf(product) : total) }),
     nonce: {
       get_cart_total: payments.nonce('get_cart_total'),
-      is_bnpl_available: payments.nonce('is_bnpl_available'),
+      ...(!isOlder && { is_bnpl_available: payments.nonce('is_bnpl_available') }),
     },
     wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
   });

@@ -19,6 +19,7 @@ const SWITCHES: Readonly<Record<string, string>> = {
   klarna: 'tudi način plačila, ki vodi na drugo stran',
   older: 'vtičnik pred 10.5, brez potrditvenih žetonov',
   amazon: 'tudi Amazon Pay',
+  uncounted: 'brez štetja obiskov',
   link: 'tudi Link, med denarnicami in v obrazcu za kartico',
 };
 

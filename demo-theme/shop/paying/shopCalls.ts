@@ -3,6 +3,7 @@ import { isRefusal } from '../cart';
 import { escapeHtml } from '../html';
 import { totalsOf } from '../totals';
 import type { Visit } from '../visit';
+import { isPayableLater } from './payLater';
 
 const stale = (): Response =>
   new Response('-1', { status: 403, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
@@ -29,9 +30,16 @@ function cartTotal({ fields, payments, session }: Visit): Response {
   return ajaxJson({ total: totalsOf(session.cart).total });
 }
 
+/** Whether a price can be paid in parts. */
+function isAvailable({ fields, payments }: Visit): Response {
+  if (fields.security !== payments.nonce('is_bnpl_available')) return stale();
+  return ajaxJson({ success: true, data: { is_available: isPayableLater(Number(fields.price)) } });
+}
+
 /** Calls of the payment provider's plugin to the shop's end point. Source: add-on contract 9.4, 10. */
 export const paymentCalls: Record<string, (visit: Visit) => Response> = {
   wcpay_init_woopay: initWooPay,
   wcpay_add_to_cart: addToCart,
   wcpay_get_cart_total: cartTotal,
+  wcpay_check_bnpl_availability: isAvailable,
 };

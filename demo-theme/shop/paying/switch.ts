@@ -5,7 +5,8 @@ import { readCookies } from '../session';
  * `loaderror`, `none`: its answers; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
  * `temporary`: a temporary cart tells the price, not the product page; `net`: prices without tax; `klarna`: the checkout also has
  * a method that leads to another site; `network`: cards are saved across the platform's shops; `older`: the plugin as before 10.5,
- * without confirmation tokens; `amazon`: Amazon Pay as well; `link`: Link in the card form and among the wallets.
+ * without confirmation tokens; `amazon`: Amazon Pay as well; `link`: Link in the card form and among the wallets;
+ * `uncounted`: usage events are off.
  */
 const FLAGS = [
   'on',
@@ -23,6 +24,7 @@ const FLAGS = [
   'older',
   'amazon',
   'link',
+  'uncounted',
 ] as const;
 export type PaymentFlag = (typeof FLAGS)[number];
 

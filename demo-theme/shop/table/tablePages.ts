@@ -160,10 +160,10 @@ function globals(visit: Visit): string {
   return `<link rel="stylesheet" href="/theme/table-basics.css">\n<link rel="stylesheet" href="/theme/tables.css">\n<script>var wcpt_i18n = ${JSON.stringify(texts)};\nvar wcpt_params = ${JSON.stringify(params)};\nvar wcpt_persist_params = ${JSON.stringify(persisted)};</script>${tableWishlist(visit)}`;
 }
 
-/** Names and titles of the pages below `/tables/`. */
-export const tablePageTitles: readonly (readonly [name: string, title: string])[] = Object.entries(pages).map(
-  ([name, { title }]) => [name, title] as const,
-);
+/** Names and titles of the pages below `/tables/`, and what each is about. */
+export const tablePageTitles: readonly (readonly [name: string, title: string, about: string])[] = Object.entries(
+  pages,
+).map(([name, { title, about }]) => [name, title, about] as const);
 
 /** The page of an address below `/tables/`. */
 export function tablePage(visit: Visit): PageParts | undefined {

@@ -1,5 +1,7 @@
+import measured from '../measured.json';
 import { cookieScript } from '../worker/cookies';
-import { type Cost, type FileSizes, loadAndMeasure, readSizes } from './measure';
+import { startReplay } from './replay';
+import { searchPages } from './searchPages';
 import { startShop } from './startShop';
 
 const root = new URL('.', location.href).href;
@@ -13,35 +15,12 @@ const byId = <T extends Element>(id: string, kind: new () => T): T => {
 
 const status = byId('status', HTMLElement);
 const choice = byId('page', HTMLSelectElement);
-const again = byId('again', HTMLButtonElement);
-const figures = byId('figures', HTMLElement);
+const live = byId('live', HTMLElement);
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
-const costText = ({ blockedMs, scripts, scriptBytes }: Cost, hasScripts: boolean): string =>
-  !hasScripts
-    ? `No script. The browser was busy for ${blockedMs} ms.`
-    : `${scripts} files of the bundle, ${kilobytes(scriptBytes)} (gzip). The browser was busy for ${blockedMs} ms.`;
-
-/** The page that is compared, without jQuery: the widgets need none. */
-function compared(): string {
-  const address = new URL(choice.value, shop);
-  address.searchParams.set('jquery', 'none');
-  return address.href;
-}
-
-async function compare(sizes: FileSizes): Promise<void> {
-  again.disabled = true;
-  choice.disabled = true;
-  figures.setAttribute('aria-busy', 'true');
-  for (const side of ['without', 'with']) {
-    const frame = byId(`frame-${side}`, HTMLIFrameElement);
-    const cost = byId(`cost-${side}`, HTMLElement);
-    cost.textContent = 'Measuring…';
-    cost.textContent = costText(await loadAndMeasure(frame, compared(), sizes), side === 'with');
-  }
-  figures.removeAttribute('aria-busy');
-  again.disabled = false;
-  choice.disabled = false;
+/** Shows the chosen page in both frames. */
+function showPage(): void {
+  for (const side of ['without', 'with'])
+    byId(`frame-${side}`, HTMLIFrameElement).src = new URL(choice.value, shop).href;
 }
 
 async function start(): Promise<void> {
@@ -51,12 +30,15 @@ async function start(): Promise<void> {
     location.replace(new URL(`./${wanted.replace(/^\/+/, '')}`, shop));
     return;
   }
-  document.documentElement.classList.add('runs');
   status.textContent = 'The shop runs, in this browser alone. What you do in it stays here.';
-  const sizes = await readSizes(new URL('shop-widgets/manifest.json', shop));
-  choice.addEventListener('change', () => void compare(sizes));
-  again.addEventListener('click', () => void compare(sizes));
-  await compare(sizes);
+  choice.disabled = false;
+  choice.addEventListener('change', showPage);
+  const seen = new IntersectionObserver(entries => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    seen.disconnect();
+    showPage();
+  });
+  seen.observe(live);
 }
 
 /** Frames without scripts can't send the worker their cookies by themselves. */
@@ -66,6 +48,22 @@ function tellCookies(): void {
   document.head.append(script);
 }
 
+function startCopying(): void {
+  const button = byId('copy', HTMLButtonElement);
+  const said = byId('copied', HTMLElement);
+  button.hidden = false;
+  const say = (text: string) => () => {
+    said.textContent = text;
+  };
+  button.addEventListener('click', () => {
+    const copying = navigator.clipboard.writeText(byId('tag', HTMLElement).textContent ?? '');
+    copying.then(say('Copied.'), say('The browser did not allow it: select the tag and copy it.'));
+  });
+}
+
+startReplay(byId('replay', HTMLElement), measured);
+startCopying();
+searchPages(byId('search', HTMLInputElement), byId('all-pages', HTMLElement), byId('found', HTMLElement));
 tellCookies();
 start().catch((error: Error) => {
   document.documentElement.classList.add('fails');

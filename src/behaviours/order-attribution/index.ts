@@ -1,5 +1,6 @@
 import { defineBehaviour } from '../../core/behave';
 import { globalAt, pageGlobal } from '../../core/config/pageGlobal';
+import { keptChoice } from '../../core/early/orderTracking';
 import { hasRefused, hearConsentApi, hearNotice } from './consent';
 import { clearCookies, type SourceData } from './cookies';
 import { takeInputs } from './inputs';
@@ -33,9 +34,10 @@ function startTracking(signal: AbortSignal): void {
 
   const page = pageGlobal('wc_order_attribution');
   const offered = { setOrderTracking: Object.assign(setOrderTracking, { isShopWidgets: true }), getAttributionData };
+  const kept = keptChoice(page);
   Object.assign(Object(page), offered);
   hearNotice(setOrderTracking, signal);
-  setOrderTracking(params.allowsTracking && !hasRefused());
+  setOrderTracking(kept ?? (params.allowsTracking && !hasRefused()));
   const category = params.consentCategory;
   if (category) queueMicrotask(() => signal.aborted || hearConsentApi(category, setOrderTracking, signal));
 }

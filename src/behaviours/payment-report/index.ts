@@ -1,6 +1,6 @@
 import { defineBehaviour } from '../../core/behave';
 import { tPayment } from '../../core/provider/paying/messages';
-import { lockPayment, lockWhileTelling } from '../../core/provider/paying/paymentLock';
+import { lockPayment, lockWhileTelling } from '../../core/provider/paying/orderStore';
 import { type Report, tellShop, untold } from '../../core/provider/tellShop';
 import { sessionStore, UNTOLD_PAYMENTS } from '../../core/storage';
 

@@ -4,8 +4,8 @@ import { addEvents } from '../../core/bus/channel';
 import { serviceEvents } from '../../core/bus/events/services';
 import { pageGlobal } from '../../core/config/pageGlobal';
 import { settingsElement } from '../../core/dataBlocks';
-import { isRecord, parseJson, recordOf, text } from '../../core/guards';
-import { providerText, walletNonce, walletSettings } from '../../core/provider/settings';
+import { isOn, isRecord, parseJson, recordOf, text } from '../../core/guards';
+import { providerSetting, providerText, walletNonce, walletSettings } from '../../core/provider/settings';
 import { reportError } from '../../core/report';
 import { followableUrl } from '../../core/url';
 
@@ -61,8 +61,13 @@ const DEBOUNCE = 1000;
 
 type Properties = Readonly<Record<string, unknown>>;
 
+/** Whether the shop counts what this visitor does: not outside the USA, of administrators, or where one has opted out. Older versions print no switch. */
+const isCounting = (): boolean =>
+  isOn(providerSetting('isShopperTrackingEnabled') ?? walletSettings().is_shopper_tracking_enabled ?? true);
+
 /** Returns the address and nonce for events of the provider's plugin; undefined without a nonce. Source: add-on contract 10.4. */
 function receiver(): { readonly url: string; readonly nonce: string } | undefined {
+  if (!isCounting()) return undefined;
   const nonce = providerText('platformTrackerNonce') ?? walletNonce('platform_tracker');
   const url = followableUrl(providerText('ajaxUrl') ?? walletSettings().ajax_url);
   return nonce && url && new URL(url).origin === location.origin ? { url, nonce } : undefined;

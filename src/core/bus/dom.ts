@@ -1,16 +1,20 @@
+import { triggerOf } from './bridgeClicks';
 import { type JQueryEvent, listenJQuery } from './jquery';
+
+/** What native and jQuery's events have in common. */
+export type DomEvent = Pick<JQueryEvent, 'preventDefault' | 'stopPropagation'>;
 
 /** Calls `hear` once for a DOM event that is dispatched natively or triggered with jQuery. Source: contract 2.4.1. */
 export function listenDom(
   target: EventTarget,
   type: string,
-  hear: (element: Element, event: { preventDefault(): void }) => void,
+  hear: (element: Element, event: DomEvent) => void,
   signal: AbortSignal,
 ): void {
   target.addEventListener(
     type,
     event => {
-      if (event.target instanceof Element) hear(event.target, event);
+      if (event.target instanceof Element && !triggerOf(event)) hear(event.target, event);
     },
     { signal },
   );

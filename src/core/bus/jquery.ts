@@ -1,4 +1,5 @@
 import { pageGlobal } from '../config/pageGlobal';
+import { namesOf } from './shopControls';
 
 export interface JQueryCollection {
   readonly length: number;
@@ -10,8 +11,10 @@ export interface JQueryCollection {
   data(): Record<string, unknown> | undefined;
   data(key: string): unknown;
   data(key: string, value: unknown): JQueryCollection;
+  removeData(key: string): JQueryCollection;
   each(visit: (this: unknown, index: number, element: unknown) => void): JQueryCollection;
   first(): JQueryCollection;
+  find(selector: string): JQueryCollection;
 }
 
 export interface JQueryEvent {
@@ -19,15 +22,45 @@ export interface JQueryEvent {
   readonly target?: unknown;
   readonly originalEvent?: Event;
   preventDefault(): void;
+  stopPropagation(): void;
   isDefaultPrevented(): boolean;
+}
+
+/** A running call of `jQuery.ajax`. */
+export interface JQueryXHR {
+  readonly status: number;
+  readonly responseText?: string | undefined;
+  state(): string;
+  abort(statusText?: string): void;
+}
+
+/** Options of `jQuery.ajax`, of which `beforeSend` gets a changed copy. */
+export interface AjaxOptions {
+  url?: string;
+  type?: string;
+  data?: unknown;
+  dataType?: string;
+  headers?: Record<string, string>;
+  contentType?: string | false;
+  processData?: boolean;
+  jsonp?: false;
+  converters?: Record<string, (text: string) => unknown>;
+  dataFilter?: (text: string, dataType: string) => unknown;
+  xhr?(): XMLHttpRequest;
+  beforeSend?(call: JQueryXHR, settings: AjaxOptions): unknown;
+  success?(data: unknown, status: string, call: JQueryXHR): void;
+  error?(call: JQueryXHR, status: string, thrown: unknown): void;
 }
 
 export interface JQueryLike {
   (target: unknown): JQueryCollection;
   Event(name: string): JQueryEvent;
-  readonly event: { triggered?: string | undefined; trigger(name: string, args: readonly unknown[]): void };
+  readonly event: { triggered?: string | undefined };
   readonly fn: Record<string, unknown>;
-  active?: number;
+  readonly blockUI?: unknown;
+  /** Missing in the slim build. */
+  ajax?(options: AjaxOptions): JQueryXHR;
+  readonly ajaxSettings?: AjaxOptions;
   scroll_to_notices?: (notice: unknown) => void;
 }
 
@@ -63,16 +96,23 @@ export function whenJQuery(arrived: Arrival, signal?: AbortSignal): void {
   window.addEventListener('load', lookForJQuery);
 }
 
-/** Hears an event that is triggered with jQuery, whichever jQuery the page has, until the signal. */
+/** Hears an event that is triggered with jQuery, in any namespace of the shop's scripts, whichever jQuery the page has, until the signal. */
 export function listenJQuery(
   target: EventTarget,
   name: string,
   handler: (event: JQueryEvent, ...args: unknown[]) => unknown,
   signal: AbortSignal,
 ): void {
+  const names = namesOf(name);
+  const heard = new WeakSet<JQueryEvent>();
+  const hear = (event: JQueryEvent, ...args: unknown[]) => {
+    if (heard.has(event)) return undefined;
+    heard.add(event);
+    return handler(event, ...args);
+  };
   whenJQuery($ => {
-    $(target).on(name, handler);
-    signal.addEventListener('abort', () => $(target).off(name, handler), { once: true });
+    $(target).on(names, hear);
+    signal.addEventListener('abort', () => $(target).off(names, hear), { once: true });
   }, signal);
 }
 

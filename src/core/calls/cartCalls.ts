@@ -17,7 +17,8 @@ export interface Refusal {
   readonly productUrl: unknown;
 }
 
-function cartOf(answer: unknown): CartAnswer | undefined {
+/** Returns the cart of an answer that has fragments. */
+export function cartOf(answer: unknown): CartAnswer | undefined {
   const { fragments: sent, cart_hash: hash } = isRecord(answer) ? answer : {};
   const fragments = fragmentsOf(sent);
   return fragments && { fragments, hash: text(hash) };

@@ -1,12 +1,12 @@
-import ky from 'ky';
 import { pageConfig } from '../config/pageConfig';
 import { isLeaving, whenStaying } from '../connection/leaving';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { followableUrl } from '../url';
-import { type AjaxOutcome, type AjaxSettings, announceCall } from './ajaxEvents';
+import { sendWithFetch } from './fetchTransport';
+import type { FormFields } from './form';
+import { fullJQuery, sendWithJQuery } from './jqueryTransport';
 import { findJson, parseAnswer } from './json';
-
-const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
+import type { Received } from './transport';
 
 /** Options of every call. */
 export interface CallOptions {
@@ -21,11 +21,15 @@ export interface RequestOptions extends CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** An encoded body, or a form with its files. */
   readonly body?: string | FormData | undefined;
+  /** The fields that `body` encodes, for scripts of the page that read them. */
+  readonly fields?: FormFields | undefined;
   /** Content type of a body that is a string; default: a form. */
   readonly contentType?: string | undefined;
   readonly as?: 'json' | 'text' | undefined;
-  /** Follows redirects within the origin, as for forms and links; other redirects fail as `refused`. */
-  readonly followsRedirects?: boolean | undefined;
+  /** The shop's own script makes this call with jQuery: it goes through `jQuery.ajax` where the page has it. */
+  readonly isAjax?: boolean | undefined;
+  /** A page is asked for: if no answer comes, whether it leads to another origin, which fails as `refused`. */
+  readonly isPage?: boolean | undefined;
   /** Called with the headers of every answer, also of errors. */
   readonly onHeaders?: ((headers: Headers) => void) | undefined;
 }
@@ -40,13 +44,15 @@ export interface Answer {
   readonly url: string;
 }
 
+/** Sent by jQuery with each call. */
+const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
+
 /**
- * Sends a request to the page's origin, which alone may get a nonce. The closing jQuery events follow in a later task: the shop
- * triggers them after its success handlers, which here run in the microtasks after this promise. Source: contract storefront 2.2.
+ * Sends a request to the page's origin, which alone may get a nonce; redirects within it are followed. Source: contract storefront 2.2.
  * @throws CallError of any kind but `shape`; `http` and `refused` carry the parsed `answer` if it was JSON
  */
 export async function request(url: string, options: RequestOptions): Promise<Answer> {
-  const { method = 'POST', body, as = 'json', followsRedirects, signal, timeout = pageConfig().timeout } = options;
+  const { method = 'POST', body, fields, as = 'json', isAjax, signal, timeout = pageConfig().timeout } = options;
   const target = ownUrl(url);
   if (!target) throw new CallError(`${url}: not an address of this shop`, { kind: 'network', url });
 
@@ -55,53 +61,34 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   if (signal?.aborted) throw new CallError(`${url}: given up`, { kind: 'aborted', url });
   signal?.addEventListener('abort', giveUp);
   let late = false;
-  // Not ky's own timeout, which does not cover the body.
+  // Not ky's own timeout, which does not cover the body; and a page that was busy has more time.
   const stopWaiting = afterWaiting(timeout, () => {
     late = true;
-    giveUp();
+    controller.abort();
   });
 
-  const contentType = typeof body === 'string' && (options.contentType ?? FORM_TYPE);
-  const settings: AjaxSettings = { url, type: method, method, data: body, dataType: as, contentType, global: true };
-  const call = announceCall(settings, giveUp);
-  let outcome: AjaxOutcome = {};
+  const read = (received: Received): Answer => {
+    if (isForeign(received)) throw sentElsewhere(url);
+    options.onHeaders?.(received.headers);
+    return { ...received, data: readBody(received, url, as) };
+  };
+  const { contentType } = options;
+  const sending = { url, target, method, body, fields, contentType, as, signal: controller.signal, isLate: () => late };
+  const $ = isAjax ? fullJQuery() : undefined;
+  const headers = { ...(isAjax && !$ && AJAX_HEADERS), ...options.headers };
   try {
-    const response = await ky(target, {
-      method,
-      headers: { ...(contentType && { 'Content-Type': contentType }), ...options.headers, ...call?.headers },
-      ...(body !== undefined && { body }),
-      // The browser then stops a redirect to another origin before it sends anything.
-      mode: 'same-origin',
-      redirect: followsRedirects ? 'follow' : 'manual',
-      signal: controller.signal,
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-    });
-    if (isForeign(response)) throw sentElsewhere(url);
-    outcome = { response };
-    options.onHeaders?.(response.headers);
-    const text = await response.text();
-    outcome = { response, text };
-    const data = readBody(response, text, url, as);
-    outcome = { response, text, data };
-    return { data, status: response.status, headers: response.headers, url: response.url || url };
+    return await ($ ? sendWithJQuery($, { ...sending, headers }, read) : sendWithFetch({ ...sending, headers }, read));
   } catch (cause) {
-    const isEnded = isLeaving() && !isCallError(cause);
+    if (isCallError(cause)) throw cause;
+    const isEnded = isLeaving();
     if (isEnded) await whenStaying();
     const kind = late ? 'timeout' : controller.signal.aborted || isEnded ? 'aborted' : 'network';
-    const isStopped = kind === 'network' && followsRedirects;
-    const error = isCallError(cause)
-      ? cause
-      : isStopped && (await redirects(target, method, controller.signal))
-        ? sentElsewhere(url, cause)
-        : failedToSend(kind, url, outcome.response?.status, cause);
-    outcome = outcomeOf(error, outcome);
-    throw error;
+    const asks = kind === 'network' && options.isPage;
+    if (asks && (await redirects(target, method, controller.signal))) throw sentElsewhere(url, cause);
+    throw failedToSend(kind, url, cause);
   } finally {
     stopWaiting();
     signal?.removeEventListener('abort', giveUp);
-    if (call) setTimeout(() => call.end(outcome));
   }
 }
 
@@ -121,8 +108,7 @@ function afterWaiting(time: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function readBody(response: Response, text: string, url: string, as: 'json' | 'text'): unknown {
-  const { status } = response;
+function readBody({ status, text }: Received, url: string, as: 'json' | 'text'): unknown {
   if (status < 400) return as === 'json' ? parseAnswer(text, url, status) : text;
   const body = text.slice(0, 500);
   if (text.trim() === '-1') {
@@ -132,9 +118,8 @@ function readBody(response: Response, text: string, url: string, as: 'json' | 't
   throw new CallError(`${url}: status ${status}`, { kind: 'http', url, status, body, answer });
 }
 
-/** Whether an answer is a redirect that was not followed, or is from another origin (by a service worker). */
-const isForeign = ({ type, url }: Response): boolean =>
-  type === 'opaqueredirect' || (url !== '' && new URL(url, document.baseURI).origin !== window.location.origin);
+/** Whether an answer is from another origin: a service worker brings one, or a redirect that jQuery's call has followed. */
+const isForeign = ({ url }: Received): boolean => new URL(url, document.baseURI).origin !== window.location.origin;
 
 const sentElsewhere = (url: string, cause?: unknown): CallError =>
   new CallError(`${url}: the shop sends the call to another address`, { kind: 'refused', url, cause });
@@ -151,16 +136,9 @@ async function redirects(target: string, method: string, signal: AbortSignal): P
   }
 }
 
-function failedToSend(kind: CallFailure, url: string, status: number | undefined, cause: unknown): CallError {
+function failedToSend(kind: CallFailure, url: string, cause: unknown): CallError {
   const what = { timeout: 'no whole answer in time', aborted: 'given up' }[String(kind)] ?? 'no connection';
-  return new CallError(`${url}: ${what}`, { kind, url, status, cause });
-}
-
-function outcomeOf(error: CallError, { response, text }: AjaxOutcome): AjaxOutcome {
-  const failure = error.kind;
-  // As with jQuery, a call without a whole answer has no status, even if headers came.
-  if (text === undefined) return { failure };
-  return { response, text, data: error.answer, failure, error: failure === 'not-json' ? error : undefined };
+  return new CallError(`${url}: ${what}`, { kind, url, cause });
 }
 
 function ownUrl(url: string): string | undefined {

@@ -2,15 +2,13 @@ import type { Schema } from '../shape';
 import { encodeForm, type FormFields } from './form';
 import { type CallOptions, request } from './request';
 
-export const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
-
 interface ShopAjaxOptions extends CallOptions {
   /** The page's `wc_ajax_url`, with `%%endpoint%%` where the endpoint goes. */
   readonly template: string;
 }
 
 /** Fields of a call: values to encode, or a form as it stands (a `FormData` goes out as multipart, for POST only). */
-type ShopAjaxFields = FormFields | FormData | URLSearchParams;
+type ShopAjaxFields = FormFields | FormData;
 
 /** Replaces the first placeholder only. Source: contract storefront 2.2. */
 export function shopAjaxUrl(template: string, endpoint: string): string {
@@ -44,14 +42,10 @@ export async function shopAjax(
 ): Promise<unknown> {
   const { as, signal, timeout } = options;
   const url = shopAjaxUrl(options.template, endpoint);
-  const answer = await request(url, { as, signal, timeout, body: encodeFields(fields), headers: AJAX_HEADERS });
+  // A `FormData` stays one: the browser encodes it with its files.
+  const sent = fields instanceof FormData ? { body: fields } : { body: encodeForm(fields), fields };
+  const answer = await request(url, { as, signal, timeout, ...sent, isAjax: true });
   if (!options.schema) return answer.data;
   const { checkShape } = await import('../shape');
   return checkShape(options.schema, answer.data, url);
-}
-
-/** A `FormData` stays one: the browser encodes it with its files. */
-function encodeFields(fields: ShopAjaxFields): string | FormData {
-  if (fields instanceof FormData) return fields;
-  return fields instanceof URLSearchParams ? fields.toString() : encodeForm(fields);
 }

@@ -1,31 +1,28 @@
 import { bus } from '../bus/bus';
+import { pageConfig } from '../config/pageConfig';
 import { isCallError } from '../errors';
 import { type AddOutcome, enqueue, failAdd, isVetoed } from './changeCart';
+import { endForm } from './endForm';
 import { clearAnnouncement } from './liveRegion';
-import { sendDirect, sendForm } from './sendForm';
-
-interface SentForm {
-  readonly form: HTMLFormElement;
-  readonly button: HTMLElement;
-  /** Whether the chosen variation leaves an attribute open. */
-  readonly anyValue: boolean;
-}
+import { postToCall, postToPage } from './postForm';
 
 /**
- * Sends a form after the calls that are running: a simple product or plain variation to the shop's add endpoint, anything else to
- * the form's own address. Source: spec storefront 4, contract 6.2, 6.4.
+ * Sends a product form with all that is in it, after the calls that are running: to the call of the setting `productFormAction`, else to the
+ * form's own address. Source: spec storefront 4, contract 6.2, 6.4.
  * @returns `vetoed`: post the form then
  */
-export function addFormInBackground({ form, button, anyValue }: SentForm): Promise<AddOutcome> {
+export function addFormInBackground(form: HTMLFormElement, button: HTMLElement): Promise<AddOutcome> {
   clearAnnouncement();
   if (isVetoed(button)) return Promise.resolve({ ended: 'vetoed' });
   const data = formDataOf(form, button);
-  const direct = directFields(data, anyValue);
-  const shown: Record<string, unknown> = direct ? { ...direct } : fieldsForListeners(data);
+  const shown = fieldsForListeners(data);
   const before = { ...shown };
   bus.emit('adding_to_cart', { button, data: shown });
-  if (!direct) takeOverChanges(data, before, shown);
-  const send = async () => (direct ? sendDirect(button, shown) : sendForm(form, button, data));
+  takeOverChanges(data, before, shown);
+  const send = async () => {
+    const call = pageConfig().productFormAction;
+    return endForm(form, button, data, await (call ? postToCall(call, data) : postToPage(form, data)));
+  };
   const failed = (cause: unknown) => failAdd(button, isCallError(cause) ? cause.kind : 'network', cause);
   return enqueue(() => send().catch(failed));
 }
@@ -38,25 +35,13 @@ function formDataOf(form: HTMLFormElement, button: HTMLElement): FormData {
   return data;
 }
 
-const KNOWN = /^(?:quantity|add-to-cart|product_id|variation_id|attribute_.+)$/;
-
 /**
- * Undefined when the endpoint would not get all that the form says: any-value attributes, fields of plugins. Source: contract 6.2.
- * @returns `product_id` of a simple product, or of a variation
+ * Fields as `adding_to_cart` shows them to listeners, who find the product under `product_id`, as with a list's button. Of a repeated name
+ * the last value; files are left out.
  */
-export function directFields(data: FormData, anyValue: boolean) {
-  const keys = [...data.keys()];
-  if (anyValue || keys.some(key => !KNOWN.test(key)) || new Set(keys).size !== keys.length) return undefined;
-  const isVariation = data.has('variation_id') || keys.some(key => key.startsWith('attribute_'));
-  const id = data.get(isVariation ? 'variation_id' : 'add-to-cart');
-  if (typeof id !== 'string' || !/^[1-9]\d*$/.test(id)) return undefined;
-  const quantity = data.get('quantity') ?? '1';
-  return typeof quantity === 'string' ? { product_id: id, quantity } : undefined;
-}
-
-/** Fields as `adding_to_cart` shows them to listeners; of a repeated name the last value. Files are left out. */
 export function fieldsForListeners(data: FormData): Record<string, unknown> {
-  return Object.fromEntries([...data].filter(([, value]) => typeof value === 'string'));
+  const texts = [...data].filter(([, value]) => typeof value === 'string');
+  return { product_id: data.get('add-to-cart') ?? '', ...Object.fromEntries(texts) };
 }
 
 export function takeOverChanges(data: FormData, before: Readonly<Record<string, unknown>>, after: object): void {

@@ -1,4 +1,6 @@
 import type { Fragments } from '../bus/events';
+import { pageJQuery } from '../bus/jquery';
+import { text } from '../guards';
 import { markupOf, parseFragment } from '../html';
 import { warnOnce } from '../report';
 
@@ -18,8 +20,12 @@ const waiting = new WeakMap<Element, AbortController>();
  * loses the focus. Source: spec storefront 7, contract 6.5, 15.2.
  */
 export function applyFragments(fragments: Fragments): void {
-  for (const [selector, html] of Object.entries(fragments)) apply(selector, html);
+  for (const [selector, value] of Object.entries(fragments)) apply(selector, fragmentHtml(value));
 }
+
+/** Returns what takes an element's place: as with jQuery, a number is text, and data leaves nothing. */
+export const fragmentHtml = (value: unknown): string =>
+  typeof value === 'number' || value === true ? String(value) : text(value);
 
 /** Loads the code that carries focus and typed text over, and runs scripts. Call it where a fragment may have the focus. */
 export async function loadKeepTyping(): Promise<void> {
@@ -58,6 +64,8 @@ export function placesOf(selector: string, where: string): readonly Element[] {
   try {
     return [...document.querySelectorAll(selector)];
   } catch (cause) {
+    const found = findWithJQuery(selector);
+    if (found) return found;
     warnOnce({
       where,
       found: `“${selector}” is no valid selector`,
@@ -66,6 +74,16 @@ export function placesOf(selector: string, where: string): readonly Element[] {
       cause,
     });
     return [];
+  }
+}
+
+/** Finds elements by what only jQuery knows, such as `:first` or `:visible`. Undefined without it, or where it does not know it either. */
+function findWithJQuery(selector: string): readonly Element[] | undefined {
+  try {
+    const found = pageJQuery()?.(document).find(selector);
+    return found && Array.from(found).filter(one => one instanceof Element);
+  } catch {
+    return undefined;
   }
 }
 

@@ -3,6 +3,10 @@ import { bus } from '../bus/bus';
 const ADDED = 'wc-blocks_added_to_cart';
 const REMOVED = 'wc-blocks_removed_from_cart';
 
+/** Blocks of the shop and their scripts; without one nobody has asked for their events. */
+const BLOCKS =
+  '[class*="wc-block-"], [class*="wp-block-woocommerce-"], [data-block-name^="woocommerce/"], script[src*="/client/blocks/"], script[id^="wc-blocks"]';
+
 /**
  * Keeps the shop's blocks (mini-cart, product buttons) and the rest of the page in step: adds and removals are told to the blocks,
  * whose own lead to `wc_fragment_refresh`. Where the page has jQuery, the blocks pass the shop's events on by themselves: what
@@ -15,7 +19,7 @@ export function connectBlocks(signal: AbortSignal): void {
   let isSending = false;
 
   const settle = () => {
-    if (told && !isByBlocks) {
+    if (told && !isByBlocks && document.querySelector(BLOCKS)) {
       isSending = true;
       document.body.dispatchEvent(new CustomEvent(told, { bubbles: true, detail: { preserveCartData: false } }));
       isSending = false;

@@ -1,6 +1,6 @@
 import { ask } from '../bus/ask';
 import { bus } from '../bus/bus';
-import type { AddToCartFields } from '../bus/events';
+import type { AddToCartFields, Fragments } from '../bus/events';
 import { jQueryData } from '../bus/jquery';
 import { addToCart, type Refusal, removeFromCart } from '../calls/cartCalls';
 import { createQueue } from '../calls/request';
@@ -57,13 +57,13 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
 }
 
 /** Goes to the cart after an add, if the shop is set so. */
-function goesToCart(): boolean {
+export function goesToCart(): boolean {
   const params = readAddToCartParams();
   return params?.redirectsAfterAdd === true && navigate(params.cartUrl, 'add-to-cart');
 }
 
 /** Goes to the page that says why, else continues as after an add, without a cart in the event. Source: contract 6.4.8. */
-export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
+function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
   if (followableUrl(answer.productUrl)) {
     navigate(answer.productUrl, 'add-to-cart');
     return { ended: 'leaving' };
@@ -76,7 +76,7 @@ export function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
 }
 
 /** Ends an add that the shop confirmed: goes to the cart if the shop is set so, else emits the event. */
-export function added(button: HTMLElement, fragments: Readonly<Record<string, string>>, cartHash: string): AddOutcome {
+function added(button: HTMLElement, fragments: Fragments, cartHash: string): AddOutcome {
   if (goesToCart()) return { ended: 'leaving' };
   bus.emit('added_to_cart', { fragments, cartHash, button });
   return { ended: 'added' };
@@ -86,7 +86,7 @@ export function failAdd(button: HTMLElement, kind: CallFailure, cause: unknown):
   markIdle(button);
   bus.emit('wc_cart_button_updated', { button });
   reportFailure(button, kind, cause);
-  if (kind !== 'refused' && kind !== 'network') bus.emit('wc_fragment_refresh', {});
+  if (!['refused', 'network', 'cancelled'].includes(kind)) bus.emit('wc_fragment_refresh', {});
   return { ended: 'failed', kind };
 }
 

@@ -2,6 +2,7 @@ import type { Fragments } from '../bus/events';
 import { fragmentsOf } from '../bus/events/cart';
 import { readFragmentParams } from '../config/shopGlobals';
 import { getCookie } from '../cookies';
+import { text } from '../guards';
 import { areStoresUsable, localStore, sessionStore } from '../storage';
 import { HASH_COOKIE } from './cartStore';
 
@@ -13,6 +14,8 @@ export const MINI_CARTS = `${MINI_CART_FRAGMENT}, .woocommerce-mini-cart`;
 const FRAGMENT_LIFETIME = 86_400_000;
 
 const CREATED_KEY = 'wc_cart_created';
+/** Key of the language and address that the fragments are for. */
+const PAGE_KEY = 'sw_cart_page';
 
 export type FragmentCache = NonNullable<ReturnType<typeof openFragmentCache>>;
 
@@ -27,11 +30,14 @@ export function openFragmentCache() {
     return Number.isFinite(time) && time > 0 ? time : undefined;
   };
   const storedHash = () => sessionStore.get(hashKey) ?? '';
-  const keep = (fragments: Fragments, hash: string) => {
+  // Pages in another language may share the names: an empty cart has no hash that would tell them apart.
+  const ofPage = `${document.documentElement.lang} ${params.ajaxUrl}`;
+  const keep = (fragments: Fragments, hash: string, isNews = true) => {
     // Older fragments must not stand beside the new hash.
     if (!sessionStore.set(fragmentKey, JSON.stringify(fragments))) sessionStore.remove(fragmentKey);
+    sessionStore.set(PAGE_KEY, ofPage);
     sessionStore.set(hashKey, hash);
-    localStore.set(hashKey, hash);
+    if (isNews) localStore.set(hashKey, hash);
   };
 
   return {
@@ -43,7 +49,9 @@ export function openFragmentCache() {
       const born = created();
       const isOld = born === undefined ? hash !== '' : now - born > FRAGMENT_LIFETIME;
       const fragments = fragmentsOf(sessionStore.readJson(fragmentKey));
-      if (isOld || !fragments?.[MINI_CART_FRAGMENT] || hash !== (getCookie(HASH_COOKIE) ?? '')) return undefined;
+      if ((sessionStore.get(PAGE_KEY) ?? ofPage) !== ofPage) return undefined;
+      if (isOld || !fragments || !text(fragments[MINI_CART_FRAGMENT])) return undefined;
+      if (hash !== (getCookie(HASH_COOKIE) ?? '')) return undefined;
       return { fragments, hash };
     },
     /** ms until the cached fragments are too old; undefined when nothing is counted down. */
@@ -51,9 +59,13 @@ export function openFragmentCache() {
       const born = created();
       return born === undefined ? undefined : Math.max(0, born + FRAGMENT_LIFETIME - now);
     },
-    /** Keeps an answer to a refresh: with a hash it counts from now. */
-    keepRefreshed(fragments: Fragments, hash: string, now: number): void {
-      keep(fragments, hash);
+    /**
+     * Keeps an answer to a refresh: with a hash it counts from now.
+     * @param isNews false for an answer that another tab's change has led to: told of it, a tab in another language, whose cart has
+     * another hash, would ask again, and so on without end
+     */
+    keepRefreshed(fragments: Fragments, hash: string, now: number, isNews = true): void {
+      keep(fragments, hash, isNews);
       if (hash) sessionStore.set(CREATED_KEY, String(now));
       else sessionStore.remove(CREATED_KEY);
     },

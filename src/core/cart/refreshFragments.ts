@@ -7,8 +7,11 @@ import type { FragmentCache } from './fragmentCache';
 
 let newest: AbortController | undefined;
 
-/** Only the newest answer counts; the shopper gets no message of a failure. Source: spec storefront 7, contract 15.2. */
-export async function refreshFragments(cache: FragmentCache | undefined): Promise<void> {
+/**
+ * Only the newest answer counts; the shopper gets no message of a failure. Source: spec storefront 7, contract 15.2.
+ * @param isNews whether other tabs are told of the answer
+ */
+export async function refreshFragments(cache: FragmentCache | undefined, isNews = true): Promise<void> {
   newest?.abort();
   const mine = new AbortController();
   newest = mine;
@@ -17,7 +20,7 @@ export async function refreshFragments(cache: FragmentCache | undefined): Promis
     const { fragments, hash } = await fetchFragments(mine.signal);
     if (mine.signal.aborted) return;
     applyFragments(fragments);
-    cache?.keepRefreshed(fragments, hash, Date.now());
+    cache?.keepRefreshed(fragments, hash, Date.now(), isNews);
     cartArrived(hash, fragments);
     bus.emit('wc_fragments_refreshed', {});
   } catch (cause) {

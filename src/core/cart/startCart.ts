@@ -96,7 +96,9 @@ function freshenOnReturn(refresh: () => void, signal: AbortSignal, hasCache: boo
 }
 
 function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSignal): void {
-  const onStorage = ({ key }: StorageEvent) => key === cache.hashKey && cache.isStale() && refresh();
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === cache.hashKey && cache.isStale()) void refreshFragments(cache, false);
+  };
   window.addEventListener('storage', onStorage, { signal });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const arm = () => {

@@ -17,6 +17,11 @@ export interface PageConfig {
   readonly messages: Readonly<Record<string, string>>;
   /** `false`: forms of product pages are posted as ever, with a page load. Default true. */
   readonly ajaxProductForms: boolean;
+  /**
+   * Name of a call (`wc-ajax=…`) by which the shop's own form handler adds a product form; the WordPress plugin sets it. Default empty: a form
+   * is posted to its own address.
+   */
+  readonly productFormAction: string;
   /** `true`: the phone's menu lies over the page, also without the class `off-canvas`. Default false. */
   readonly offCanvasMenu: boolean;
   /** `true`: quantities get plus and minus, as within an element of class `sw-quantity-buttons`. Default false. */
@@ -34,6 +39,8 @@ export interface PageConfig {
   readonly report: boolean;
   /** Hosts besides the shop's own that a paid order may lead to, as `pay.example` or `pay.example:8443`. Default none. */
   readonly redirectHosts: readonly string[];
+  /** Address of the orders in the visitor's account, for a visitor who is logged in: an order whose answer is lost leads there. Default none. */
+  readonly ordersUrl: string;
   /** Longest wait for an answer of the shop, in ms. Default 30000. */
   readonly timeout: number;
 }
@@ -44,6 +51,7 @@ const defaults: PageConfig = {
   disabled: [],
   messages: {},
   ajaxProductForms: true,
+  productFormAction: '',
   offCanvasMenu: false,
   quantityButtons: false,
   useSelectSearch: false,
@@ -51,6 +59,7 @@ const defaults: PageConfig = {
   styles: true,
   report: false,
   redirectHosts: [],
+  ordersUrl: '',
   timeout: 30_000,
 };
 

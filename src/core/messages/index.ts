@@ -18,8 +18,20 @@ type Translate<Texts> = <Key extends keyof Texts & string>(key: Key, ...given: G
 
 export type English<Texts> = Readonly<Record<keyof Texts, Message>>;
 
+/** Languages besides Slovenian, one file each. Pages in any other language have English texts. */
+const languages = {
+  en: async () => (await import('./en/english')).english,
+  de: async () => (await import('./languages/de')).texts,
+  hr: async () => (await import('./languages/hr')).texts,
+  it: async () => (await import('./languages/it')).texts,
+};
+
+export type TextLanguage = 'sl' | keyof typeof languages;
+
 let chosen: string | undefined;
 let overrides: Readonly<Partial<Record<string, Message>>> = {};
+let loaded: { readonly language: TextLanguage; readonly texts: Readonly<Partial<Record<string, Message>>> } | undefined;
+let note: ((text: string) => void) | undefined;
 
 /** Sets the language. Only the first part of the tag counts; without one the page's `lang` decides, also if it changes. */
 export function setLocale(tag: string | undefined): void {
@@ -31,7 +43,10 @@ export function setMessages(texts: Readonly<Partial<Record<string, Message>>>): 
   overrides = texts;
 }
 
-let english: Readonly<Partial<Record<string, Message>>> = {};
+/** Calls `next` with each text that is translated from now on. */
+export function noteTexts(next: ((text: string) => void) | undefined): void {
+  note = next;
+}
 
 /**
  * Returns a translator for texts that come with their chunk; the build puts the English ones of all `messages.ts` into one chunk.
@@ -43,28 +58,46 @@ let english: Readonly<Partial<Record<string, Message>>> = {};
 /* @__NO_SIDE_EFFECTS__ */
 export function translator<Texts extends Readonly<Record<string, Message>>>(sl: Texts): Translate<Texts> {
   return (key, ...[params = {}]) => {
-    const own = wantsEnglish() ? english[key] : undefined;
+    const language = textLanguage();
+    const own = loaded?.language === language ? loaded.texts[key] : undefined;
     const message = overrides[key] ?? own ?? sl[key] ?? '';
-    const text = typeof message === 'string' ? message : pluralOf(message, Number(params.n), own ? 'en' : 'sl');
-    return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+    const text = typeof message === 'string' ? message : pluralOf(message, Number(params.n), own ? language : 'sl');
+    const filled = text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
+    note?.(filled);
+    return filled;
   };
 }
 
 export const t: Translate<typeof sl> = /* @__PURE__ */ translator(sl);
 
-/** Loads the texts of a language other than Slovenian, when the page is in one. Texts that do not load stay Slovenian. */
+/**
+ * Loads the texts of the page's language, unless that is Slovenian. Texts that do not load stay Slovenian. On a page in another
+ * language than its texts, those are marked with theirs.
+ */
 export async function loadMessages(): Promise<void> {
-  if (!wantsEnglish()) return;
+  const language = textLanguage();
+  const page = primary(document.documentElement.lang);
   try {
-    english = (await import('./en/english')).english;
+    if (language !== 'sl') loaded = { language, texts: await languages[language]() };
+    if (page && page !== language && !Object.keys(overrides).length)
+      (await import('./en/markLanguage')).markLanguage(language, primary(chosen) || page, noteTexts);
   } catch {
     // A later widget tries again.
   }
 }
 
-export function wantsEnglish(): boolean {
-  return /^en\b/i.test(chosen ?? document.documentElement.lang);
+/** Returns the language of our texts: Slovenian where the page has none. */
+export function textLanguage(): TextLanguage {
+  const wanted = primary(chosen ?? document.documentElement.lang) || 'sl';
+  return wanted === 'sl' || isTranslated(wanted) ? wanted : 'en';
 }
+
+const isTranslated = (language: string): language is keyof typeof languages => Object.hasOwn(languages, language);
+
+const primary = (tag = ''): string => /^[a-z]+/.exec(tag.toLowerCase())?.[0] ?? '';
+
+/** Whether texts for theme authors, which are Slovenian and English alone, are to be English. */
+export const wantsEnglish = (): boolean => textLanguage() !== 'sl';
 
 function pluralOf(message: Exclude<Message, string>, n: number, locale: string): string {
   return message[new Intl.PluralRules(locale).select(n)] ?? message.other;

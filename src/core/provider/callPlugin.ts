@@ -1,6 +1,5 @@
 import { encodeForm, type FormFields } from '../calls/form';
 import { request } from '../calls/request';
-import { AJAX_HEADERS } from '../calls/shopAjax';
 import { parseJson, text } from '../guards';
 import { providerText, walletSettings } from './settings';
 
@@ -13,8 +12,8 @@ const ajaxUrl = (): string => providerText('ajaxUrl') || text(walletSettings().a
 /** Leaves out `null` and `undefined`; also reads an answer that is a text in JSON. Source: spec storefront 7; add-on contract 9.4. */
 export async function callPlugin(action: string, fields: FormFields): Promise<unknown> {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
-  const body = encodeForm({ action, ...given });
-  const { data } = await request(ajaxUrl(), { body, headers: AJAX_HEADERS, timeout: TIMEOUT });
+  const sent = { action, ...given };
+  const { data } = await request(ajaxUrl(), { body: encodeForm(sent), fields: sent, isAjax: true, timeout: TIMEOUT });
   const parsed = typeof data === 'string' ? parseJson(data) : undefined;
   return parsed === undefined ? data : parsed;
 }

@@ -4,13 +4,23 @@ export interface KnownNames {
   readonly global: string;
   readonly key: string;
   readonly names: readonly string[];
+  /** Switches of the same global that together ask for what no widget does; without it there are none. */
+  readonly unlessAll?: readonly string[];
 }
 
-/** Payment methods: cards, debits, and those that lead to another site and back. Source: add-on contract 9.3, 9.9. */
+/**
+ * Payment methods: cards, with Link in their form, debits, and those that lead to another site and back. Wallets in the list of methods are
+ * not known: they take the order button's place. Source: add-on contract 9.3, 9.9.
+ */
 export const PAYMENT_METHODS: KnownNames = {
   global: 'wcpay_upe_config',
   key: 'paymentMethodsConfig',
-  names: 'card sepa_debit klarna bancontact ideal eps p24 giropay sofort affirm afterpay_clearpay'.split(' '),
+  names:
+    'card link sepa_debit au_becs_debit klarna bancontact ideal eps p24 giropay sofort affirm afterpay_clearpay alipay wechat_pay multibanco grabpay'.split(
+      ' ',
+    ),
+  // The platform's own checkout knows a shopper by the e-mail address, and asks for a code, in the script of the cards.
+  unlessAll: ['isWooPayEnabled', 'isWooPayEmailInputEnabled'],
 };
 
 /** Switches of newer versions that change how wallets work. Source: add-on contract 9.9. */

@@ -1,6 +1,6 @@
 import { readGlobal } from '../config/shopGlobals';
 import { isOn, isRecord, recordOf, text } from '../guards';
-import type { ProviderAccount } from './waitForProvider';
+import { PROVIDER_BETAS, type ProviderAccount } from './waitForProvider';
 
 /** Globals in which the provider's plugin prints its settings; the first one that has a key counts. Source: add-on contract 9.3. */
 const GLOBALS = ['wcpayConfig', 'wcpay_upe_config'];
@@ -40,9 +40,9 @@ export function methodSettings(type: string): Readonly<Record<string, unknown>> 
 /** The shop's own account with the provider; undefined where the page has none. */
 export function shopAccount(): ProviderAccount | undefined {
   const publishableKey = providerText('publishableKey');
-  return publishableKey
-    ? { publishableKey, accountId: providerText('accountId'), locale: providerText('locale') }
-    : undefined;
+  if (!publishableKey) return undefined;
+  const [accountId, locale] = [providerText('accountId'), providerText('locale')];
+  return { publishableKey, accountId, locale, betas: PROVIDER_BETAS };
 }
 
 /** The shop's own account, or the platform's where cards are saved across its shops. Source: add-on contract 9.9. */

@@ -9,11 +9,17 @@ function unknownName({ global, key, names }: KnownNames): string | undefined {
   return entries.find(([name, value]) => (isRecord(value) || isOn(value)) && !names.includes(name))?.[0];
 }
 
+/** Whether the page's switches ask for what no widget does. */
+const asksForMore = ({ global, unlessAll = [] }: KnownNames): boolean =>
+  unlessAll.length > 0 && unlessAll.every(name => isOn(readGlobal(global)?.[name]));
+
 /** One script of the plugin has all payment methods, so with an unknown one it keeps them all. Source: add-on contract 9.9. */
 export function unknownMethod(): string | undefined {
   const places = [...document.querySelectorAll<HTMLElement>('.wcpay-upe-element')];
   const types = places.map(({ dataset }) => dataset.paymentMethodType ?? '');
   const method = unknownName(PAYMENT_METHODS) ?? types.find(type => !PAYMENT_METHODS.names.includes(type));
+  if (asksForMore(PAYMENT_METHODS))
+    return 'the platform’s own checkout looks for shoppers by their e-mail address here';
   return method && `the page takes the payment method “${method}”, which is not known here`;
 }
 

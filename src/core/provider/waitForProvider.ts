@@ -34,6 +34,9 @@ export interface ProviderAccount {
   readonly betas?: readonly string[] | undefined;
 }
 
+/** Of the provider's objects that the plugin makes for cards and wallets. */
+export const PROVIDER_BETAS = ['card_country_event_beta_1'];
+
 const made = new WeakMap<StripeConstructor, Map<string, Provider>>();
 
 /** Returns the page's one object for an account: a second one would have frames and listeners of its own. */

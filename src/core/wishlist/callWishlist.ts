@@ -21,8 +21,9 @@ export const callWishlist = (call: WishlistCall): Promise<WishlistAnswer> => enq
 
 async function send({ url, body, headers }: WishlistCall): Promise<WishlistAnswer> {
   const { data, status } = await request(url, {
-    body: body instanceof FormData ? body : encodeForm(body),
-    headers: { 'X-Requested-With': 'XMLHttpRequest', ...headers },
+    ...(body instanceof FormData ? { body } : { body: encodeForm(body), fields: body }),
+    headers,
+    isAjax: true,
     as: 'text',
   });
   return readWishlistAnswer(parse(String(data), url, status), url);

@@ -2,6 +2,7 @@ import type { PageConfig } from '../../core/config/pageConfig';
 import { reportError } from '../../core/report';
 import { definitions } from '../../registry';
 import { namesIn } from '../../replace/jobs';
+import { LIBRARIES, restoreLibraries } from '../../replace/libraries';
 import type { Held, Holder } from '../holder';
 import { allIslands, endIsland } from '../island';
 import { setLegacyFallback } from '../legacyFallback';
@@ -18,9 +19,7 @@ const CART = 'mini-cart';
 export async function takeOver(holder: Holder, { autoMount, disabled }: PageConfig): Promise<void> {
   holder.isTaken = true;
   reportUnknownNames();
-  const held = heldScripts().filter(({ state }) => state === 'held');
-  const handles = held.map(({ handle }) => handle).join(', ');
-  console.info(`[shop-widgets] data-replace: ${held.length} scripts held back: ${handles}`);
+  reportHeldScripts();
   setLegacyFallback({ hasJob, loadInTime, restore: (name, problem) => restore(holder, name, problem) });
   const restored = autoMount
     ? await holder.giveBack(`disabled: ${disabled.join(', ')}`, disabled)
@@ -28,13 +27,24 @@ export async function takeOver(holder: Holder, { autoMount, disabled }: PageConf
   if (!autoMount) return;
   if (restored.some(({ widgets }) => widgets.includes(CART))) await whenRun(restored);
   await mountAll();
+  // A theme's or plugin's own gallery uses the libraries of the shop's.
+  if (![...allIslands()].some(({ definition }) => definition.name === 'product-gallery'))
+    void restoreLibraries(holder, 'there is no gallery of the shop');
+}
+
+function reportHeldScripts(): void {
+  // The WordPress plugin prints them held back on every page.
+  if (!document.querySelector('script[data-replace]')) return;
+  const held = heldScripts().filter(({ state }) => state === 'held');
+  const handles = held.map(({ handle }) => handle).join(', ');
+  console.info(`[shop-widgets] data-replace: ${held.length} scripts held back: ${handles}`);
 }
 
 function reportUnknownNames(): void {
   const { replace = '', replaceNot = '' } =
     document.querySelector<HTMLScriptElement>('script[data-replace]')?.dataset ?? {};
   for (const name of namesIn(`${replace} ${replaceNot}`)) {
-    if (!name || name in definitions) continue;
+    if (!name || name in definitions || LIBRARIES.some(library => library === name)) continue;
     reportError({
       where: 'data-replace',
       found: `there is no widget “${name}”`,
@@ -73,7 +83,9 @@ async function restore(holder: Holder, failed: string, problem: string): Promise
 
 /** Resolves when scripts have run or failed, or take too long. */
 async function whenRun(scripts: readonly Held[]): Promise<void> {
-  const all = scripts.map(({ script }) => {
+  // Inline code has no such events.
+  const files = scripts.filter(({ script }) => script.src);
+  const all = files.map(({ script }) => {
     return new Promise(resolve => {
       for (const event of ['load', 'error']) script.addEventListener(event, resolve);
     });

@@ -163,12 +163,17 @@ function shop_widgets_name( $handle, $part ) {
  * Whether the bundle knows all names in a script's settings. A script whose settings can't be read is kept.
  *
  * @param string $handle Its handle.
- * @param array  $knows  Keys `global`, `key` and `names`: the names that are known of those under the key of the global.
+ * @param array  $knows  Keys `global`, `key` and `names`: the names that are known of those under the key of the global. `unlessAll`:
+ *                       switches of the global; where all of them are on, the script does what the bundle does not know.
  * @return bool
  */
 function shop_widgets_knows_all( $handle, $knows ) {
 	$settings = shop_widgets_settings_of( $handle, $knows['global'] );
 	if ( null === $settings ) {
+		return false;
+	}
+	$switches = $knows['unlessAll'] ?? array();
+	if ( $switches && ! array_diff( $switches, array_keys( array_filter( $settings ) ) ) ) {
 		return false;
 	}
 	$named = array_filter( (array) ( $settings[ $knows['key'] ] ?? array() ) );

@@ -16,10 +16,14 @@ function shop_widgets_config() {
 	/**
 	 * Filters the settings of the bundle, as its README lists them.
 	 *
-	 * @param array $config Default empty. `productFormAction`, the call by which product forms add, is set where it is not there.
+	 * @param array $config Default empty. `productFormAction`, the call by which product forms add, and
+	 *                      `ordersUrl`, the account's orders of a visitor who is logged in, are set where they are not there.
 	 */
 	$config   = apply_filters( 'shop_widgets_config', array() );
 	$config   = ( is_array( $config ) ? $config : array() ) + array( 'productFormAction' => SHOP_WIDGETS_ADD );
+	if ( is_user_logged_in() && function_exists( 'wc_get_account_endpoint_url' ) ) {
+		$config += array( 'ordersUrl' => wc_get_account_endpoint_url( 'orders' ) );
+	}
 	$disabled = (array) ( $config['disabled'] ?? array() );
 
 	/**

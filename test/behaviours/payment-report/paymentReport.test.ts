@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mount } from '../../../src/behaviours/payment-report';
-import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
+import { orderStore } from '../../../src/core/provider/paying/orderStore';
 import { json, shopAnswers } from '../../core/calls/helpers';
 
 const KEY = 'shop-widgets:payment';
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   sessionStorage.clear();
-  paymentLock.setState({ reason: undefined });
+  orderStore.setState({ kind: 'open' }, true);
   document.body.replaceChildren();
 });
 
@@ -32,7 +32,10 @@ function start(kept: unknown) {
   return sent;
 }
 
-const reason = () => paymentLock.getState().reason;
+const reason = () => {
+  const state = orderStore.getState();
+  return state.kind === 'closed' ? state.reason : undefined;
+};
 
 describe('a payment that an earlier page could not tell the shop of', () => {
   it('is told until the shop answers; meanwhile and afterwards nothing is paid on the page', async () => {

@@ -63,6 +63,18 @@ describe('usage events of the queue', () => {
     expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true, redirect: 'error' });
   });
 
+  it.each([
+    ['the page', { isShopperTrackingEnabled: '' }, {}],
+    ['the wallets', {}, { is_shopper_tracking_enabled: false }],
+  ])('are not sent where the settings of %s say that this visitor is not counted', async (_, config, wallets) => {
+    vi.stubGlobal('wcpay_upe_config', config);
+    vi.stubGlobal('wcpayExpressCheckoutParams', { ...EXPRESS, ...wallets });
+    await start(undefined, [VIEW]);
+    raise('gpay_button_click');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sent()).toEqual([]);
+  });
+
   it('wait for the page’s load', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await start(undefined, [VIEW]);

@@ -18,11 +18,11 @@ export type Reply = string | Response | Error | ((request: Request) => Promise<R
 /** Answers calls in turn and records the requests. */
 export function shopAnswers(...replies: Reply[]): Sent[] {
   const sent: Sent[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (request: Request): Promise<Response> => {
     const { method, headers, credentials, redirect, mode } = request;
     const body = await request.clone().text();
     sent.push({ url: new URL(request.url), method, headers, credentials, redirect, mode, body });
-    const reply = replies[Math.min(sent.length, replies.length) - 1];
+    const reply = replies[Math.min(sent.length, replies.length) - 1] ?? '';
     if (reply instanceof Error) throw reply;
     if (typeof reply === 'function') return reply(request);
     return typeof reply === 'string' ? new Response(reply) : reply;
@@ -63,6 +63,9 @@ export async function failure(call: Promise<unknown>) {
 
 /** The part of jQuery that the tests use. */
 export interface TestJQuery {
+  ajaxPrefilter(filter: (options: { data: unknown }, original: { data: unknown }) => void): void;
+  ajaxSetup(options: object): void;
+  readonly ajaxSettings: object;
   (
     target: Document,
   ): {

@@ -53,6 +53,14 @@ describe('fragments', () => {
     expect(html()).toBe('<table><tbody><tr class="total"><td>2</td></tr></tbody></table><i>1</i><i>2</i>');
   });
 
+  it('that are numbers are text, and data without a place changes nothing', () => {
+    const lines = quietConsole();
+    put('<p><b class="num">1</b><b class="txt">1</b></p>');
+    applyFragments({ pieces: 3, info: { total: '12.00' }, '.num': 7, '.txt': '8' });
+    expect(html()).toBe('<p>78</p>');
+    expect(lines).toEqual([]);
+  });
+
   it('may sit in one another', () => {
     put('<div class="outer"><b class="count">0</b></div>');
     applyFragments({

@@ -11,6 +11,7 @@ let heard: string[];
 beforeEach(() => {
   putJQuery(undefined);
   heard = [];
+  document.body.innerHTML = '<div class="wc-block-mini-cart"></div>';
   for (const name of EVENTS) document.body.addEventListener(name, () => heard.push(name), ended);
   connectBlocks(ended.signal);
 });
@@ -25,6 +26,13 @@ it.each([
   bus.emit(name, CHANGE);
   await Promise.resolve();
   expect(heard).toEqual([told]);
+});
+
+it('a page without blocks hears nothing of them', async () => {
+  document.body.replaceChildren();
+  bus.emit('added_to_cart', CHANGE);
+  await Promise.resolve();
+  expect(heard).toEqual([]);
 });
 
 it.each(EVENTS.slice(0, 2))('%s of a block asks for fresh fragments', async name => {

@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { addFormInBackground, directFields, fieldsForListeners, takeOverChanges } from '../../../src/core/cart/addForm';
-import { canShowNotices, readFormPage, showNotices } from '../../../src/core/cart/sendForm';
-import { html } from '../../../src/core/html';
+import { addFormInBackground, fieldsForListeners, takeOverChanges } from '../../../src/core/cart/addForm';
+import { canShowNotices, showNotices } from '../../../src/core/cart/formNotices';
+import { postToCall, readFormPage } from '../../../src/core/cart/postForm';
+import { readPageConfig } from '../../../src/core/config/pageConfig';
+import { html, type Markup, parsePage } from '../../../src/core/html';
 import { forgetWarnings } from '../../../src/core/report';
 import { find } from '../../hydrate/page';
-import { endsWithTest, putJQuery, quietConsole } from '../bus/helpers';
+import { endsWithTest, jQuery3, putConfig, putJQuery, quietConsole } from '../bus/helpers';
 import { shopAnswers } from '../calls/helpers';
 import { cartAnswer, clearCart, namesHeard, putCartCookies, putShopSettings } from './helpers';
 
@@ -17,40 +19,13 @@ function data(query: string, file?: string): FormData {
   return form;
 }
 
-describe('a form that the add endpoint understands', () => {
-  it.each([
-    ['a simple product', 'quantity=2&add-to-cart=7', { product_id: '7', quantity: '2' }],
-    ['a product sold individually', 'add-to-cart=7', { product_id: '7', quantity: '1' }],
-    [
-      'a variation',
-      'attribute_size=M&quantity=1&add-to-cart=7&product_id=7&variation_id=9',
-      { product_id: '9', quantity: '1' },
-    ],
-  ])('is %s', (_case, fields, direct) => {
-    expect(directFields(data(fields), false)).toEqual(direct);
-  });
-
-  it.each([
-    ['a grouped product', 'quantity[8]=1&add-to-cart=7'],
-    ['a field of a plugin', 'add-to-cart=7&engraving=x'],
-    ['a field twice', 'add-to-cart=7&quantity=1&quantity=2'],
-    ['a variation that is not chosen', 'attribute_size=&add-to-cart=7&variation_id=0'],
-    ['attributes without a variation', 'attribute_size=M&add-to-cart=7'],
-    ['no product', 'quantity=1'],
-    ['a product that is no id', 'add-to-cart=7x'],
-    ['a file', 'add-to-cart=7', 'quantity'],
-  ])('is none with %s', (_case, fields, file?: string) => {
-    expect(directFields(data(fields, file), false)).toBeUndefined();
-  });
-
-  it('is none when the variation leaves an attribute open', () => {
-    expect(directFields(data('variation_id=9'), true)).toBeUndefined();
-  });
-
-  it('shows listeners its texts, and takes over what they change or add', () => {
+describe('the fields of a form', () => {
+  it('are shown to listeners as texts, with its product, and what they change or add is taken over', () => {
     const form = data('a=1&b=2', 'photo');
     const before = fieldsForListeners(form);
-    expect(before).toEqual({ a: '1', b: '2' });
+    expect(before).toEqual({ product_id: '', a: '1', b: '2' });
+    expect(fieldsForListeners(data('add-to-cart=7')).product_id).toBe('7');
+    expect(fieldsForListeners(data('add-to-cart=7&product_id=5')).product_id).toBe('5');
     takeOverChanges(form, before, { ...before, b: 3, c: true, d: null, e: undefined });
     expect([...form].filter(([name]) => name !== 'photo')).toEqual([
       ['a', '1'],
@@ -61,10 +36,12 @@ describe('a form that the add endpoint understands', () => {
   });
 });
 
+const readNotices = (page: Markup) => readFormPage(parsePage(page));
+
 describe('an answered page', () => {
   it('says no with its notices, each once, and yes without links', () => {
     const { errors, success } =
-      readFormPage(html`<ul class="woocommerce-error"><li class="is-error">Ni na zalogi.</li></ul>
+      readNotices(html`<ul class="woocommerce-error"><li class="is-error">Ni na zalogi.</li></ul>
       <div class="wc-block-components-notice-banner is-error">Napaka.</div>
       <div class="woocommerce-message"><a href="/cart">Košarica</a> »Majica«
         je v košarici.</div>`);
@@ -74,13 +51,13 @@ describe('an answered page', () => {
   });
 
   it('without notices says nothing', () => {
-    expect(readFormPage(html``)).toEqual({ notices: [], errors: [], success: '' });
+    expect(readNotices(html``)).toEqual({ notices: [], errors: [], success: '' });
   });
 
   it('has its notices shown in place of older ones, with focus on the first', () => {
     document.body.innerHTML = '<div class="woocommerce-notices-wrapper"><p>old</p></div>';
     expect(canShowNotices()).toBe(true);
-    showNotices(readFormPage(html`<ul class="woocommerce-error"><li>no</li></ul>`).errors);
+    showNotices(readNotices(html`<ul class="woocommerce-error"><li>no</li></ul>`).errors);
     const wrapper = find(document, '.woocommerce-notices-wrapper');
     expect(wrapper.textContent).toBe('no');
     expect(document.activeElement).toBe(wrapper.firstElementChild);
@@ -97,8 +74,9 @@ describe('a form that is sent in the background', () => {
     document.body.innerHTML = `<div class="woocommerce-notices-wrapper"></div>
       <form class="cart" method="post" action="${action}"><input name="quantity" value="2">${fields}
       <button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Dodaj</button></form>`;
-    return { form: find(document, 'form'), button: find(document, 'button'), anyValue: false };
+    return { form: find(document, 'form'), button: find(document, 'button') };
   };
+  const add = ({ form, button }: ReturnType<typeof put>) => addFormInBackground(form, button);
   const answered = (html: string, url = new URL('/izdelek/majica/', document.baseURI).href) => {
     const answer = new Response(html);
     Object.defineProperty(answer, 'url', { value: url });
@@ -119,17 +97,89 @@ describe('a form that is sent in the background', () => {
     vi.spyOn(window.location, 'assign').mockImplementation(url => void left.push(String(url)));
   });
 
-  it('goes to the add endpoint when that says it all', async () => {
-    const sent = shopAnswers(cartAnswer('one', 'abc'));
-    expect(await addFormInBackground(put())).toEqual({ ended: 'added' });
-    expect(sent.map(({ url, body }) => url.search + body)).toEqual(['?wc-ajax=add_to_cartproduct_id=7&quantity=2']);
-    expect(heard).toEqual(['adding_to_cart', 'added_to_cart']);
+  describe('where the shop has a call for it', () => {
+    const SAYS = { notices: '', redirect: null, fragments: { '.count': '<b>1</b>', count: 1 }, cart_hash: 'abc' };
+    const says = (more: object) => new Response(JSON.stringify({ ...SAYS, added: true, ...more }));
+    beforeEach(() => {
+      putConfig({ productFormAction: 'shop_widgets_add' });
+      readPageConfig();
+    });
+    afterEach(() => {
+      document.querySelector('#shop-widgets-config')?.remove();
+      readPageConfig();
+    });
+
+    it('goes there whole, and is added with the answer’s cart', async () => {
+      const carts: unknown[] = [];
+      bus.on('added_to_cart', ({ fragments, cartHash }) => void carts.push(fragments, cartHash), ended);
+      const sent = shopAnswers(says({ notices: '<div class="woocommerce-message">Dodano.</div>' }));
+      expect(await add(put('<input name="engraving" value="L\'a">'))).toEqual({ ended: 'added' });
+      expect(sent.map(({ url, body }) => [url.search, body])).toEqual([
+        ['?wc-ajax=shop_widgets_add', 'quantity=2&engraving=L%27a&add-to-cart=7'],
+      ]);
+      expect(carts).toEqual([SAYS.fragments, 'abc']);
+    });
+
+    it('takes files along', async () => {
+      const sent = shopAnswers(says({}));
+      await postToCall('shop_widgets_add', data('quantity=1', 'photo'));
+      expect(sent[0]?.body).toContain('filename="x.txt"');
+    });
+
+    it('shows the shop’s notice when the shop says no, and nothing of the form has changed', async () => {
+      shopAnswers(says({ added: false, notices: '<ul class="woocommerce-error"><li>Samo za člane.</li></ul>' }));
+      const sentForm = put('<input name="engraving" value="x">');
+      expect(await add(sentForm)).toEqual({ ended: 'refused' });
+      expect(find(document, '.woocommerce-notices-wrapper').textContent).toBe('Samo za člane.');
+      expect([...new FormData(sentForm.form)]).toEqual([
+        ['quantity', '2'],
+        ['engraving', 'x'],
+      ]);
+      expect(heard).toEqual(['adding_to_cart']);
+    });
+
+    it('follows the shop where it sends the browser on, before anyone hears of the add', async () => {
+      shopAnswers(says({ redirect: '/blagajna/', fragments: {} }));
+      expect(await add(put())).toEqual({ ended: 'leaving' });
+      expect(left).toEqual([new URL('/blagajna/', document.baseURI).href]);
+      expect(heard).toEqual(['adding_to_cart']);
+    });
+
+    it.each([
+      ['says nothing of the add', '{"fragments":{}}', 'shape'],
+      ['is unknown', '0', 'not-json'],
+      ['refuses without a word', '{"added":false,"notices":""}', 'refused'],
+    ])('has failed when the call %s', async (_case, answer, kind) => {
+      shopAnswers(answer);
+      expect(await add(put())).toEqual({ ended: 'failed', kind });
+    });
   });
 
-  it('is posted whole to its own address else, with what listeners put in', async () => {
+  it('has its button tell the product as a list’s does, while others hear of the add', async () => {
+    const told: unknown[] = [];
+    for (const $ of [undefined, jQuery3]) {
+      putJQuery($);
+      clearCart();
+      const sentForm = put('<input name="product_id" value="7"><input name="variation_id" value="9">');
+      const note = () => {
+        const { dataset } = sentForm.button;
+        told.push({ ...dataset }, $?.(sentForm.button).data('variation_id'));
+      };
+      const once = new AbortController();
+      bus.on('added_to_cart', note, { target: document.body, signal: once.signal });
+      shopAnswers(answered('<div class="woocommerce-message">Dodano.</div>'), cartAnswer('one', 'abc'));
+      await add(sentForm);
+      once.abort();
+      expect({ ...sentForm.button.dataset }).toEqual({});
+    }
+    const product = { product_id: '7', variation_id: '9', quantity: '2' };
+    expect(told).toEqual([product, undefined, product, 9]);
+  });
+
+  it('is posted whole to its own address, with what listeners put in', async () => {
     bus.on('adding_to_cart', ({ data: fields }) => Object.assign(fields, { gift: '1' }), ended);
     const sent = shopAnswers(answered('<div class="woocommerce-message">Dodano.</div>'), cartAnswer('one', 'abc'));
-    expect(await addFormInBackground(put('<input name="engraving" value="x">'))).toEqual({ ended: 'added' });
+    expect(await add(put('<input name="engraving" value="x">'))).toEqual({ ended: 'added' });
     expect(sent.map(({ url }) => url.pathname)).toEqual(['/izdelek/majica/', '/']);
     for (const name of ['engraving', 'gift', 'add-to-cart', 'quantity'])
       expect(sent[0]?.body).toContain(`name="${name}"`);
@@ -140,13 +190,13 @@ describe('a form that is sent in the background', () => {
     const sentForm = put('<input name="action" value="x">');
     // Browsers return the field here, the test's DOM does not.
     Object.defineProperty(sentForm.form, 'action', { value: find(document, 'input[name=action]') });
-    expect(await addFormInBackground(sentForm)).toEqual({ ended: 'added' });
+    expect(await add(sentForm)).toEqual({ ended: 'added' });
     expect(sent[0]?.url.pathname).toBe('/izdelek/majica/');
   });
 
   it('without an address is posted to the page that it is on', async () => {
     const sent = shopAnswers(answered('<p></p>', document.URL), cartAnswer('one', 'abc'));
-    expect(await addFormInBackground(put('<input name="engraving">', ''))).toEqual({ ended: 'added' });
+    expect(await add(put('<input name="engraving">', ''))).toEqual({ ended: 'added' });
     expect(sent[0]?.url.href).toBe(document.URL);
   });
 
@@ -155,7 +205,7 @@ describe('a form that is sent in the background', () => {
     shopAnswers(answered('<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>'));
     const sentForm = put('<input name="engraving">');
     sentForm.button.classList.add('loading');
-    expect(await addFormInBackground(sentForm)).toEqual({ ended: 'refused' });
+    expect(await add(sentForm)).toEqual({ ended: 'refused' });
     expect(find(document, '.woocommerce-notices-wrapper').textContent).toBe('Ni na zalogi.');
     expect(sentForm.button.classList.contains('loading')).toBe(false);
     expect(heard).toEqual(['adding_to_cart']);
@@ -181,7 +231,7 @@ describe('a form that is sent in the background', () => {
         signal: ended.signal,
       });
       shopAnswers(first, cartAnswer('one', 'abc'));
-      expect(await addFormInBackground(put('<input name="quantity[8]" value="1">'))).toEqual({ ended: 'added' });
+      expect(await add(put('<input name="quantity[8]" value="1">'))).toEqual({ ended: 'added' });
       expect(carts).toEqual(['abc']);
       const wrapper = find(document, '.woocommerce-notices-wrapper');
       expect(wrapper.textContent).toBe(`Skodelice ni na zalogi.${success && '»Majica« je v košarici.'}`);
@@ -194,7 +244,7 @@ describe('a form that is sent in the background', () => {
     putCartCookies('def');
     const other = '<div class="woocommerce-message">Do brezplačne dostave manjka 10 €.</div>';
     shopAnswers(answered(`<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>${other}`));
-    expect(await addFormInBackground(put('<input name="engraving">'))).toEqual({ ended: 'refused' });
+    expect(await add(put('<input name="engraving">'))).toEqual({ ended: 'refused' });
     expect(heard).toEqual(['adding_to_cart']);
   });
 
@@ -204,26 +254,26 @@ describe('a form that is sent in the background', () => {
     shopAnswers(answered('<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>'), cartAnswer('one', 'abc'));
     const sentForm = put('<input name="engraving">');
     find(document, '.woocommerce-notices-wrapper').remove();
-    expect(await addFormInBackground(sentForm)).toEqual({ ended: 'failed', kind: 'refused' });
+    expect(await add(sentForm)).toEqual({ ended: 'failed', kind: 'refused' });
     expect([heard, refreshes.mock.calls.length]).toEqual([['adding_to_cart'], 1]);
   });
 
   it('is added also when the shop then does not tell the cart', async () => {
     shopAnswers(answered('<div class="woocommerce-message">Dodano.</div>'), new Response('', { status: 500 }));
-    expect(await addFormInBackground(put('<input name="engraving" value="x">'))).toEqual({ ended: 'added' });
+    expect(await add(put('<input name="engraving" value="x">'))).toEqual({ ended: 'added' });
     expect(heard).toEqual(['adding_to_cart', 'added_to_cart']);
   });
 
   it('follows the shop where it sends the browser on', async () => {
     const cart = new URL('/kosarica/', document.baseURI).href;
     shopAnswers(answered('<p></p>', cart));
-    expect(await addFormInBackground(put('<input name="engraving">'))).toEqual({ ended: 'leaving' });
+    expect(await add(put('<input name="engraving">'))).toEqual({ ended: 'leaving' });
     expect(left).toEqual([cart]);
   });
 
   it('has failed when the page says nothing and the cart is as it was', async () => {
     putCartCookies('def');
     shopAnswers(answered('<p></p>'), cartAnswer('one', 'abc'));
-    expect(await addFormInBackground(put('<input name="engraving">'))).toEqual({ ended: 'failed', kind: 'not-json' });
+    expect(await add(put('<input name="engraving">'))).toEqual({ ended: 'failed', kind: 'not-json' });
   });
 });

@@ -89,12 +89,35 @@ describe('the cache', () => {
   it('keeps a refreshed cart under the shop’s names, and counts from now', () => {
     putCache('old', 'abc', 1);
     open().keepRefreshed(fragmentsWith('new'), 'def', NOW);
-    expect({ ...sessionStorage }).toEqual({
+    const { sw_cart_page: _, ...kept } = { ...sessionStorage };
+    expect(kept).toEqual({
       [FRAGMENT_KEY]: JSON.stringify(fragmentsWith('new')),
       [HASH_KEY]: 'def',
       [CREATED_KEY]: String(NOW),
     });
     expect(localStorage.getItem(HASH_KEY)).toBe('def');
+  });
+
+  it('keeps numbers and data among the fragments', () => {
+    const cache = open();
+    const fragments = { ...fragmentsWith('one'), count: 3, info: { total: '12.00' } };
+    cache.keepRefreshed(fragments, 'abc', NOW);
+    putCartCookies('abc');
+    expect(cache.read(NOW)).toEqual({ fragments, hash: 'abc' });
+  });
+
+  it('of an empty cart is not shown on a page in another language', () => {
+    document.documentElement.lang = 'sl';
+    open().keepRefreshed(fragmentsWith('Prazna'), '', NOW);
+    expect(open().read(NOW)).toBeDefined();
+    document.documentElement.lang = 'en';
+    expect(open().read(NOW)).toBeUndefined();
+  });
+
+  it('does not tell other tabs of an answer that one of them has led to', () => {
+    open().keepRefreshed(fragmentsWith('one'), 'abc', NOW);
+    open().keepRefreshed(fragmentsWith('ena'), 'def', NOW, false);
+    expect([sessionStorage.getItem(HASH_KEY), localStorage.getItem(HASH_KEY)]).toEqual(['def', 'abc']);
   });
 
   it('counts nothing down for a refreshed cart that is empty', () => {

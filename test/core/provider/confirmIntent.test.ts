@@ -120,7 +120,7 @@ describe('the message of a failure, in the order of the contract', () => {
     const done = await confirm(new Error('boom'));
     expect(done.fields.intent_id).toBe('pi_9');
     expect(done.read).toMatch(/^Naročilo je oddano, ne vemo pa/);
-    expect(done.error).toMatchObject({ mayPayAgain: false });
+    expect(done.error).toMatchObject({ outcome: 'made' });
     expect(lines.join()).toContain('threw while a payment was confirmed');
   });
 
@@ -151,7 +151,7 @@ describe('the message of a failure, in the order of the contract', () => {
     const lines = quietConsole();
     const done = await confirm(intent(), new Response('-1', { status: 403 }));
     expect(done.read).toMatch(/^Plačilo je potrjeno, trgovina pa ga še ni zabeležila\. Ne plačujte še enkrat/);
-    expect(done.error).toMatchObject({ mayPayAgain: false });
+    expect(done.error).toMatchObject({ outcome: 'made' });
     expect(sessionStorage.getItem('shop-widgets:payment')).toBeNull();
     expect(lines.join()).toContain('no usable answer about a confirmed payment (refused)');
   });
@@ -163,7 +163,7 @@ describe('the message of a failure, in the order of the contract', () => {
     quietConsole();
     const done = await confirm(said, '', 'setupIntent' in said ? SI : PI);
     expect(done.read).toMatch(read);
-    expect(done.error).toMatchObject({ mayPayAgain: true });
+    expect(done.error).toMatchObject({ outcome: 'none' });
   });
 
   it('an error of the shop under a status of 400 is read all the same', async () => {

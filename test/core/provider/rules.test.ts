@@ -64,7 +64,7 @@ describe('the account of a payment method', () => {
       paymentMethodsConfig: { card: method },
       ...more,
     });
-  const shop = { publishableKey: 'pk_1', accountId: 'acct_1', locale: 'sl' };
+  const shop = { publishableKey: 'pk_1', accountId: 'acct_1', locale: 'sl', betas: ['card_country_event_beta_1'] };
 
   it('is the shop’s own, or the platform’s where its cards are saved across shops', () => {
     put({ forceNetworkSavedCards: false });

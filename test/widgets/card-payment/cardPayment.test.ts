@@ -114,7 +114,11 @@ it('the card form is mounted in its place with the settings of the shop', async 
   putForm('checkout', payment(), field('billing_first_name', 'Ana') + field('billing_email'));
   configure({ enabledBillingFields: { billing_first_name: { required: true }, billing_email: {}, billing_phone: {} } });
   const { construct, elements, create } = await open(find(document, 'form'));
-  expect(construct).toHaveBeenCalledWith('pk_1', { locale: 'sl', stripeAccount: 'acct_1' });
+  expect(construct).toHaveBeenCalledWith('pk_1', {
+    locale: 'sl',
+    stripeAccount: 'acct_1',
+    betas: ['card_country_event_beta_1'],
+  });
   expect(elements).toHaveBeenCalledWith({
     mode: 'setup',
     currency: 'eur',

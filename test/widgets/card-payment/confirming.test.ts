@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readPageConfig } from '../../../src/core/config/pageConfig';
-import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
+import { orderStore } from '../../../src/core/provider/paying/orderStore';
 import { mount as mountNow } from '../../../widgets/card-payment';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { json, type Reply, shopAnswers } from '../../core/calls/helpers';
@@ -30,7 +30,7 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
   document.body.replaceChildren();
   await readPageConfig();
-  paymentLock.setState({ reason: undefined });
+  orderStore.setState({ kind: 'open' }, true);
 });
 
 const notice = () => document.querySelector('.woocommerce-NoticeGroup-checkout')?.textContent;

@@ -1,10 +1,12 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askListeners } from '../../../src/core/bus/ask';
+import { liveRegion } from '../../../src/core/cart/liveRegion';
 import { forgetLooks } from '../../../src/core/provider/looks/looks';
 import { cannot, mount } from '../../../widgets/card-payment';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { dropProvider, putProvider } from '../../core/provider/fakeProvider';
+import { find } from '../../hydrate/page';
 import { takeOver } from '../takeOver';
 import { cardProvider, payment, putForm } from './page';
 
@@ -102,9 +104,10 @@ it('payment methods of one page are made on the platform’s account where their
   const card = { ...methods.card, forceNetworkSavedCards: true };
   vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { ...methods, card } });
   const { construct } = await open('checkout');
+  const betas = ['card_country_event_beta_1'];
   expect(construct.mock.calls).toEqual([
-    ['pk_1', { locale: 'sl' }],
-    ['pk_1', { locale: 'sl', stripeAccount: 'acct_1' }],
+    ['pk_1', { locale: 'sl', betas }],
+    ['pk_1', { locale: 'sl', stripeAccount: 'acct_1', betas }],
   ]);
 });
 
@@ -133,14 +136,85 @@ const why = (place = '') => {
 };
 
 it('a page with a payment method that is not known here leaves all of them to the plugin’s script', () => {
-  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { card: {}, wechat_pay: {} } });
-  expect(why()).toContain('“wechat_pay”');
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { card: {}, apple_pay: {} } });
+  expect(why()).toContain('“apple_pay”');
 });
 
 it('a page with a payment method that is not known here may have it in its markup alone', () => {
   expect(why('<div class="wcpay-upe-element" data-payment-method-type="boleto"></div>')).toContain('“boleto”');
 });
 
+it.each([
+  [{ isWooPayEnabled: '1', isWooPayEmailInputEnabled: true }, true],
+  [{ isWooPayEnabled: '1', isWooPayEmailInputEnabled: '' }, false],
+  [{ isWooPayEmailInputEnabled: true }, false],
+])('with %j the plugin’s script, which looks for shoppers by e-mail, keeps the job: %j', (switches, isKept) => {
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, ...switches });
+  expect(why() !== undefined).toBe(isKept);
+});
+
 it('a page with a payment method that is not known here is none where all are known', () => {
   expect(why(KLARNA)).toBeUndefined();
+});
+
+/** Opens a checkout with a field for the country, in which the card or Klarna is chosen. */
+async function openIn(country: string, chosen: string) {
+  const { paymentMethodsConfig: methods } = CONFIG;
+  const klarna = { ...methods.klarna, countries: ['DE', 'AT'] };
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { ...methods, klarna } });
+  const form = putForm(
+    'checkout',
+    payment() + KLARNA,
+    '<select name="billing_country"><option>DE</option><option>AT</option><option>SI</option></select>',
+  );
+  const select = find(form, 'select');
+  Object.assign(select, { value: country });
+  choose(chosen);
+  const fake = cardProvider();
+  putProvider(fake.provider);
+  for (const place of document.querySelectorAll('.wcpay-upe-element')) await takeOver(mount, place);
+  const isShown = () => find(form, '[value="woocommerce_payments_klarna"]').closest('li')?.style.display !== 'none';
+  const chosenNow = () => form.querySelector<HTMLInputElement>('[name="payment_method"]:checked')?.value;
+  const live = async (code: string) => {
+    Object.assign(select, { value: code });
+    await act(async () => void select.dispatchEvent(new Event('change', { bubbles: true })));
+  };
+  return { form, fake, isShown, chosenNow, live };
+}
+
+it('a method of other countries is not shown, and has no form, until the shopper lives in one', async () => {
+  const { isShown, live, fake } = await openIn('SI', 'woocommerce_payments');
+  const typesOf = () => fake.elements.mock.calls.map(([options]) => Object(options).paymentMethodTypes[0]);
+  expect([isShown(), typesOf()]).toEqual([false, ['card']]);
+  await live('AT');
+  expect([isShown(), typesOf()]).toEqual([true, ['card', 'klarna']]);
+});
+
+it('where the chosen method goes with another country, the card is chosen, and that is announced', async () => {
+  const { isShown, live, chosenNow } = await openIn('DE', 'woocommerce_payments_klarna');
+  expect([isShown(), chosenNow()]).toEqual([true, 'woocommerce_payments_klarna']);
+  await live('SI');
+  expect([isShown(), chosenNow()]).toEqual([false, 'woocommerce_payments']);
+  await vi.waitFor(() => expect(liveRegion().textContent).toContain('Izbrana je plačilna kartica.'), 3000);
+});
+
+it('Link stands in the card’s form, and looks for the shopper by e-mail', async () => {
+  vi.stubGlobal('wcpay_upe_config', { ...CONFIG, paymentMethodsConfig: { card: {}, link: { isReusable: true } } });
+  const form = putForm('checkout', payment(), '<input type="email" name="billing_email" value="ana@lipa.example">');
+  const fake = cardProvider();
+  putProvider(fake.provider);
+  await takeOver(mount, find(form, '.wcpay-upe-element'));
+  expect(fake.elements.mock.calls[0]?.[0]).toMatchObject({ paymentMethodTypes: ['card', 'link'] });
+  expect(fake.create.mock.calls[0]?.[1]).toMatchObject({
+    wallets: { link: 'auto' },
+    defaultValues: { billingDetails: { email: 'ana@lipa.example' } },
+  });
+  const email = find(form, '[name="billing_email"]');
+  for (const value of ['ana@', 'zala@lipa.example']) {
+    Object.assign(email, { value });
+    email.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  expect(fake.element.update.mock.calls).toEqual([
+    [{ defaultValues: { billingDetails: { email: 'zala@lipa.example' } } }],
+  ]);
 });

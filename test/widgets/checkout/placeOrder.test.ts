@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeCookie, setCookie } from '../../../src/core/cookies';
+import { orderStore } from '../../../src/core/provider/paying/orderStore';
 import { mount } from '../../../widgets/checkout';
 import { putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
@@ -7,24 +8,35 @@ import { takeOver } from '../takeOver';
 import { checkoutPage } from './page';
 
 let form: HTMLFormElement;
-/** Answers the order that was sent last. */
-let answer: (body: unknown) => Promise<void>;
-let orders = 0;
+/** Addresses of the calls. */
+let sent: string[] = [];
+/** Answers the call that was sent last. */
+let respond: (response: Response | Error) => Promise<void>;
+
+const orders = () => sent.filter(url => url.includes('wc-ajax=checkout')).length;
+const questions = () => sent.filter(url => url.includes('get_refreshed_fragments')).length;
+const answer = (body: unknown, status = 200) => respond(new Response(JSON.stringify(body), { status }));
+/** Answers the question what the cart is now; empty after an order. */
+const cartIs = (hash: string) => answer({ fragments: {}, cart_hash: hash });
 
 beforeEach(async () => {
   putJQuery(undefined);
   vi.useFakeTimers();
-  orders = 0;
+  sent = [];
+  setCookie('woocommerce_cart_hash', 'h1');
+  vi.stubGlobal('confirm', () => true);
   vi.stubGlobal('wc_checkout_params', { is_checkout: '0', checkout_url: '/?wc-ajax=checkout' });
   vi.stubGlobal(
     'fetch',
-    ({ signal }: Request) =>
+    ({ url, signal }: Request) =>
       new Promise<Response>((resolve, reject) => {
-        orders += 1;
+        sent.push(url);
         signal.addEventListener('abort', () => reject(signal.reason));
-        answer = async body => {
-          resolve(new Response(JSON.stringify(body)));
+        respond = async response => {
+          if (response instanceof Error) reject(response);
+          else resolve(response);
           await vi.advanceTimersByTimeAsync(0);
+          await vi.dynamicImportSettled();
         };
       }),
   );
@@ -35,8 +47,10 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  paymentLock.setState({ reason: undefined });
+  sessionStorage.clear();
+  orderStore.setState({ kind: 'open' }, true);
   history.replaceState(null, '', location.pathname);
+  removeCookie('woocommerce_cart_hash');
   vi.useRealTimers();
 });
 
@@ -48,22 +62,27 @@ const asksToStay = () => {
   return isAsked;
 };
 
-it('an order that was sent has 120 s, however short the page’s own limit is; then it may be placed, and is not sent again', async () => {
+const group = () => find(form, '.woocommerce-NoticeGroup-checkout');
+const isHidden = () => find(form, '#place_order').style.display === 'none';
+const again = async () => {
+  form.requestSubmit();
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+it('an order that was sent has 120 s, however short the page’s own limit is; then the shop is asked, and nothing is sent again', async () => {
   const lines = quietConsole();
   await vi.advanceTimersByTimeAsync(119_999);
   expect(isUnderWay()).toBe(true);
   expect(asksToStay()).toBe(true);
   form.requestSubmit();
-  expect(orders).toBe(1);
+  expect(orders()).toBe(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(isUnderWay()).toBe(false);
   expect(asksToStay()).toBe(false);
-  expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toContain('najprej preverite e-pošto');
+  expect(group().textContent).toBe('Preverjamo, ali je bilo naročilo oddano …');
   expect(lines.filter(line => line.includes('no usable answer (timeout)'))).toHaveLength(1);
-  form.requestSubmit();
-  await vi.advanceTimersByTimeAsync(0);
-  expect([orders, isUnderWay()]).toEqual([1, false]);
-  expect(find(form, '#place_order').style.display).toBe('none');
+  await again();
+  expect([orders(), isUnderWay(), isHidden()]).toEqual([1, false, true]);
 });
 
 it('an order that was sent and refused can be sent again', async () => {
@@ -71,19 +90,18 @@ it('an order that was sent and refused can be sent again', async () => {
   expect(isUnderWay()).toBe(false);
   form.requestSubmit();
   await vi.advanceTimersByTimeAsync(0);
-  expect(orders).toBe(2);
+  expect(orders()).toBe(2);
   await answer({ result: 'failure', messages: 'Kartica je zavrnjena.' });
 });
 
-it.each([{ result: 'success', redirect: 'javascript:alert(1)' }, { result: 'success' }, { result: 'maybe' }, []])(
-  'an order that was sent and answered with %j may be placed, and is not sent again',
+it.each([{ result: 'success', redirect: 'javascript:alert(1)' }, { result: 'success' }])(
+  'an order that was sent and answered with %j is placed, and is not sent again',
   async body => {
     quietConsole();
     await answer(body);
-    form.requestSubmit();
-    await vi.advanceTimersByTimeAsync(0);
-    expect([orders, isUnderWay()]).toEqual([1, false]);
-    expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toMatch(/ne oddajte (ga )?še enkrat/i);
+    await again();
+    expect([orders(), isUnderWay()]).toEqual([1, false]);
+    expect(group().textContent).toMatch(/ne oddajte (ga )?še enkrat/i);
   },
 );
 
@@ -101,7 +119,7 @@ it('an order that was sent and taken is followed, unless a payment method goes o
   await answer({ result: 'success', redirect: '#potrdi', order_id: 7 });
   expect(asked).toEqual([
     { result: 'success', redirect: '#potrdi', order_id: 7 },
-    expect.objectContaining({ selectedPaymentMethod: 'bacs' }),
+    expect.objectContaining({ selectedPaymentMethod: 'payment_method_bacs' }),
   ]);
   expect(location.hash).toBe('');
   expect(isUnderWay()).toBe(true);
@@ -120,4 +138,127 @@ it('an order that is answered with a reload loads the page without adding to the
   history.replaceState(null, '', '?add-to-cart=7');
   await answer({ result: 'failure', reload: true });
   expect(replace).toHaveBeenCalledExactlyOnceWith(new URL(location.pathname, document.URL).href);
+});
+
+const DONE: readonly (readonly [string, () => Response])[] = [
+  ['a status of 500', () => new Response('', { status: 500 })],
+  ['a page', () => new Response('<html>')],
+  ['cut JSON', () => new Response('{"result":"succ')],
+  ['nothing', () => new Response('')],
+  ['JSON of another form', () => new Response('{"result":"maybe"}')],
+];
+const AT_WORK: readonly (readonly [string, () => Response | Error])[] = [
+  ['no connection', () => new TypeError('lost')],
+  ['a status of 504', () => new Response('', { status: 504 })],
+];
+
+describe.each(DONE)('%s in place of the answer to an order', (_what, response) => {
+  beforeEach(async () => {
+    quietConsole();
+    await respond(response());
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+  it('and the same cart: nothing was ordered, and the order can be sent again', async () => {
+    expect([questions(), isHidden()]).toEqual([1, true]);
+    await cartIs('h1');
+    expect(group().textContent).toBe('Naročilo ni bilo oddano. Poskusite znova.');
+    expect(isHidden()).toBe(false);
+    await again();
+    expect(orders()).toBe(2);
+    await answer({ result: 'failure', messages: 'Ne.' });
+  });
+
+  it('and an empty cart: the order was placed, and no second one is sent', async () => {
+    await cartIs('');
+    expect(group().textContent).toBe('Hvala, naročilo je oddano. Potrditev boste prejeli po e-pošti.');
+    await again();
+    expect([orders(), isHidden()]).toEqual([1, true]);
+  });
+
+  it('and another cart: the shopper is asked before the order is sent again', async () => {
+    await cartIs('h2');
+    expect(group().textContent).toMatch(/^Ne vemo, ali je bilo naročilo oddano/);
+    expect(isHidden()).toBe(false);
+    vi.stubGlobal('confirm', () => false);
+    await again();
+    expect(orders()).toBe(1);
+    vi.stubGlobal('confirm', () => true);
+    await again();
+    expect(orders()).toBe(2);
+    await answer({ result: 'failure', messages: 'Ne.' });
+  });
+
+  it('and no answer to the question: it is asked again, then by the shopper', async () => {
+    for (const wait of [0, 2000, 5000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await respond(new TypeError('lost'));
+    }
+    expect(questions()).toBe(3);
+    expect(group().textContent).toMatch(/^Trgovina se ne odziva.* Preveri znova$/);
+    find(group(), 'button').click();
+    await vi.advanceTimersByTimeAsync(5000);
+    await cartIs('h1');
+    expect(group().textContent).toBe('Naročilo ni bilo oddano. Poskusite znova.');
+  });
+});
+
+describe.each(AT_WORK)('%s for an order', (_what, response) => {
+  beforeEach(async () => {
+    quietConsole();
+    await respond(response());
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+
+  it('and a cart that is emptied later: the order was placed', async () => {
+    await cartIs('h1');
+    expect(group().textContent).toBe('Preverjamo, ali je bilo naročilo oddano …');
+    await vi.advanceTimersByTimeAsync(3000);
+    await cartIs('');
+    expect(group().textContent).toMatch(/^Hvala, naročilo je oddano/);
+  });
+
+  it('and a cart that stays for a minute: the order comes back with a warning', async () => {
+    for (const wait of [0, 3000, 8000, 16_000, 30_000]) {
+      await vi.advanceTimersByTimeAsync(wait);
+      await cartIs('h1');
+    }
+    expect(questions()).toBe(5);
+    expect(group().textContent).toMatch(/^Ne vemo, ali je bilo naročilo oddano/);
+    expect(isHidden()).toBe(false);
+  });
+
+  it('and the connection that is back: the next question does not wait', async () => {
+    await cartIs('h1');
+    dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(questions()).toBe(2);
+    await cartIs('');
+    expect(group().textContent).toMatch(/^Hvala, naročilo je oddano/);
+  });
+});
+
+it.each([
+  [
+    { result: 'error', messages: '<ul class="woocommerce-error"><li>Kartica je zavrnjena.</li></ul>' },
+    200,
+    'Kartica je zavrnjena.',
+  ],
+  [{ result: 'fail', messages: '<div>Plačilo ni uspelo.</div>' }, 200, 'Plačilo ni uspelo.'],
+  [{ success: false, data: 'Zaloga je pošla' }, 200, 'Zaloga je pošla'],
+  [{ success: false, data: 'Zaloga je pošla' }, 400, 'Zaloga je pošla'],
+])(
+  'an order that is refused with %j (%i) is a refusal in the shop’s words, and can be sent again',
+  async (body, status, words) => {
+    await answer(body, status);
+    expect(group().textContent).toBe(words);
+    expect([questions(), isHidden()]).toEqual([0, false]);
+  },
+);
+
+it('an order that is on its way is noted for the next page, until it is answered', async () => {
+  quietConsole();
+  expect(sessionStorage.getItem('shop-widgets:order')).toContain('"hash":"h1"');
+  await answer({ result: 'failure', messages: 'Ne.' });
+  expect(sessionStorage.getItem('shop-widgets:order')).toBeNull();
 });

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { encodeForm } from '../../../src/core/calls/form';
-import { lockPayment, paymentLock } from '../../../src/core/provider/paying/paymentLock';
+import { lockPayment, orderStore } from '../../../src/core/provider/paying/orderStore';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/checkout';
 import { reviewFields } from '../../../widgets/checkout/reviewFields';
@@ -56,6 +56,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  sessionStorage.clear();
   vi.useRealTimers();
   document.body.replaceChildren();
 });
@@ -333,7 +334,7 @@ it('the order review says that it may be out of date until no other order may be
   await sent[2]?.answer({ result: 'failure', messages: '<ul class="woocommerce-error"><li>Ime manjka.</li></ul>' });
   expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toBe('Ime manjka.');
   expect(find(form, '.sw-review-failure').textContent).toContain('Zneskov ni bilo mogoče osvežiti');
-  onTestFinished(() => paymentLock.setState({ reason: undefined }));
+  onTestFinished(() => orderStore.setState({ kind: 'open' }, true));
   await act(async () => lockPayment('Ne oddajte še enkrat.'));
   expect(form.querySelector('.sw-review-failure')).toBeNull();
 });
@@ -445,7 +446,7 @@ it.each([
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     const form = await take();
     await refresh();
-    onTestFinished(() => paymentLock.setState({ reason: undefined }));
+    onTestFinished(() => orderStore.setState({ kind: 'open' }, true));
     await act(async () => lockPayment('Ne oddajte še enkrat.'));
     await sent[1]?.answer(body);
     expect(find(form, '.woocommerce-NoticeGroup-checkout').textContent).toBe('Ne oddajte še enkrat.');

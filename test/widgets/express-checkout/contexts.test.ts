@@ -270,17 +270,52 @@ it.each<[string, () => Response | Error]>([
   ['HTML', () => new Response('<html>')],
   ['nothing', () => new Response('')],
   ['a status of 409 without words', () => new Response('', { status: 409 })],
-  ['no connection', () => new TypeError('offline')],
-  [
-    'an order whose payment is pending',
-    () => Response.json({ payment_result: { payment_status: 'pending', payment_details: [], redirect_url: '/x/' } }),
-  ],
 ])(
-  'a payment that fails with %s in place of an answer: the order may be placed, and there are no buttons any more',
+  'a payment that fails with %s in place of an answer: the cart is as it was, so nothing was ordered, and another one is offered',
   async (_what, answer) => {
     shop.instead.set('POST checkout', answer);
     await payInCart();
-    expect(notice()).toMatch(/e-pošto ali naročila v svojem računu\.$/);
+    await seen(() => notice() === 'Naročilo ni bilo oddano. Poskusite znova.');
+    expect(document.activeElement?.textContent).toBe(notice());
+    expect([isCovered(), left(), shop.own.lines.length]).toEqual([false, [], 1]);
+    expect(said().filter(line => line.includes('a payment with a wallet failed'))).toHaveLength(1);
+    await seen(isShown);
+  },
+);
+
+it.each<[string, () => Response | Error]>([
+  ['a status of 500', () => new Response('', { status: 500 })],
+  ['nothing', () => new Response('')],
+])(
+  'a payment with %s in place of its answer, after which the cart is empty, was an order: nothing can be paid again',
+  async (_what, answer) => {
+    shop.instead.set('POST checkout', () => {
+      shop.own.lines.length = 0;
+      return answer();
+    });
+    await payInCart();
+    const thanks = () => document.querySelector('.woocommerce-message')?.textContent;
+    await seen(() => thanks()?.startsWith('Hvala, naročilo je oddano.') === true);
+    expect(document.activeElement?.textContent).toBe(thanks());
+    await told(() => bus.emit('updated_cart_totals', {}));
+    expect([isShown(), left()]).toEqual([false, []]);
+  },
+);
+
+it.each<[string, () => Response | Error, RegExp]>([
+  ['no connection', () => new TypeError('offline'), /^Preverjamo, ali je bilo naročilo oddano/],
+  ['a status of 504', () => new Response('', { status: 504 }), /^Preverjamo, ali je bilo naročilo oddano/],
+  [
+    'an order whose payment is pending',
+    () => Response.json({ payment_result: { payment_status: 'pending', payment_details: [], redirect_url: '/x/' } }),
+    /e-pošto ali naročila v svojem računu\.$/,
+  ],
+])(
+  'a payment that fails with %s in place of an answer: the order may be placed, and there are no buttons meanwhile',
+  async (_what, answer, words) => {
+    shop.instead.set('POST checkout', answer);
+    await payInCart();
+    expect(notice()).toMatch(words);
     expect(document.activeElement?.textContent).toBe(notice());
     expect([isShown(), isCovered(), left(), shop.own.lines.length]).toEqual([false, false, [], 1]);
     await told(() => bus.emit('updated_cart_totals', {}));

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type DemoWallet, installProvider } from '../../../demo-theme/vendor/provider/install.js';
-import { paymentLock } from '../../../src/core/provider/paying/paymentLock';
+import { orderStore } from '../../../src/core/provider/paying/orderStore';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/express-checkout';
@@ -84,7 +84,8 @@ export function setUp(): void {
   afterEach(async () => {
     await leave();
     await shop.idle();
-    paymentLock.setState({ reason: undefined });
+    orderStore.setState({ kind: 'open' }, true);
+    sessionStorage.clear();
     removeProvider();
     document.body.replaceChildren();
   });

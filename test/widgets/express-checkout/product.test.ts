@@ -322,7 +322,7 @@ it('an add that fails while an address waits has that refused as well', async ()
   expect(notice()).toBe(PRODUCT_FAILED);
 });
 
-it('an add that fails for want of a session ends there, and the page shows its cart anew: the product is in the shopper’s own', async () => {
+it('an add that fails for want of a session ends there: the product is taken out of the shopper’s own cart, and the page shows it', async () => {
   shop.hasSessions = false;
   await open('product');
   let asked = 0;
@@ -332,8 +332,34 @@ it('an add that fails for want of a session ends there, and the page shows its c
   await seen(() => notice() !== undefined);
   expect(notice()).toBe(PRODUCT_FAILED);
   end.abort();
-  expect([shop.names(), shop.ownKeys(), asked]).toEqual([['POST cart/add-item'], ['own', 'k1-56'], 1]);
+  expect([shop.names(), shop.ownKeys(), asked]).toEqual([['POST cart/add-item', 'POST cart/remove-item'], ['own'], 1]);
   expect(said().join()).toContain('no session of a cart apart');
+});
+
+it('an add that fails for want of a session leaves the pieces that the shopper had of the product', async () => {
+  shop.hasSessions = false;
+  shop.own.lines = [{ key: 'mine', id: 56, quantity: 2 }];
+  await open('product', { nonce: { store_api_nonce: 'old', tokenized_cart_session_nonce: 's' } });
+  await wallet.press();
+  await seen(() => notice() === PRODUCT_FAILED);
+  expect(shop.own.lines).toEqual([{ key: 'mine', id: 56, quantity: 2 }]);
+});
+
+it.each(['0.5', '2.5'])('a quantity of %s is not offered with a wallet, and the page says why', async quantity => {
+  await open('product', {}, FORM.replace('type="number"', 'type="number" step="any"'));
+  const field = find(document, '.qty');
+  const order = (value: string) =>
+    told(() => {
+      Object.assign(field, { value });
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const why = () => find(document, '.sw-express-no-offer').textContent;
+  await order(quantity);
+  await seen(() => why() !== '');
+  expect([why(), isShown(), shop.calls]).toEqual([expect.stringContaining('samo cele količine'), false, []]);
+  await order('2');
+  await seen(() => isShown());
+  expect([why(), shop.calls.at(-1)?.body.quantity]).toEqual(['', 2]);
 });
 
 it('an add that fails for a nonce that is refused is tried once more with the one that came', async () => {
@@ -509,6 +535,12 @@ it('a bundle is priced and bought with what its form says is in it, also after a
         .filter(name => name === 'POST cart/add-item').length === 2,
   );
   expect(shop.calls.at(-1)?.body.woosb_ids).toBe('11/ka01/3/');
+});
+
+it('a bundle is bought with its items where a second form of the theme stands before the buttons', async () => {
+  await open('product', woosb, `${bundle(11)}${FORM}`);
+  await wallet.press();
+  expect(shop.calls.at(-1)?.body).toMatchObject({ id: 56, woosb_ids: '11/ka01/2/' });
 });
 
 it('a bundle that is incomplete is not priced, and a press says what is missing', async () => {

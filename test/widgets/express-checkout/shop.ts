@@ -133,8 +133,15 @@ export class FakeShop {
       const quantity = Number(body.quantity);
       if (quantity > 90)
         return json({ code: 'woocommerce_rest_product_out_of_stock', message: 'Ni', data: {} }, 400, headers);
-      cart.lines = [...cart.lines, { key: `k${cart.lines.length}-${body.id}`, id: Number(body.id), quantity }];
+      const id = Number(body.id);
+      const same = cart.lines.find(line => line.id === id);
+      const line = { key: same?.key ?? `k${cart.lines.length}-${id}`, id, quantity: quantity + (same?.quantity ?? 0) };
+      cart.lines = same ? cart.lines.map(one => (one === same ? line : one)) : [...cart.lines, line];
       return json(this.cart(cart), 201, headers);
+    }
+    if (name === 'POST cart/update-item') {
+      const quantity = Number(body.quantity);
+      cart.lines = cart.lines.map(line => (line.key === body.key ? { ...line, quantity } : line));
     }
     if (name === 'POST cart/remove-item') cart.lines = cart.lines.filter(({ key }) => key !== body.key);
     if (name === 'POST cart/update-customer') {

@@ -83,7 +83,7 @@ it('live results whose call another script aborts again and again are asked for 
   const form = find(document, 'form');
   const widget = await act(async () => mount(form));
   let aborted = 0;
-  const abort = (_: unknown, ...[xhr]: unknown[]) => void (aborted++ < 5 && Object(xhr).abort());
+  const abort = (_: unknown, ...[xhr]: unknown[]) => queueMicrotask(() => aborted++ < 5 && Object(xhr).abort());
   jQuery3(document).on('ajaxSend', abort);
   await act(async () => find(document, 'input').focus());
   await act(() => vi.advanceTimersByTimeAsync(500));

@@ -102,14 +102,17 @@ it('readVariations sets entries without an id or attributes aside, with one warn
     variation(2, { attribute_a: 'x' }),
     variation(3, { attribute_a: 'x' }, { variation_id: 0 }),
     variation(4, { attribute_a: 'x' }, { attributes: ['x'] }),
-    variation(5, { attribute_a: 'x' }, { attributes: { attribute_a: 5 } }),
+    variation(5, { attribute_a: 'x' }, { attributes: { attribute_a: [5] } }),
+    variation(6, { attribute_a: 'y' }, { attributes: { attribute_a: 38 } }),
     null,
   ];
   const { variations, index } = embedded(list);
-  expect(variations.map(one => one.variation_id)).toEqual([2]);
+  expect(variations.map(one => one.variation_id)).toEqual([2, 6]);
   expect(index.match({ attribute_a: 'x' })).toBe(0);
+  // Numbers are read as the texts of options.
+  expect(index.match({ attribute_a: '38' })).toBe(1);
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('5 of 6 entries');
+  expect(warnings[0]).toContain('5 of 7 entries');
 });
 
 it.each(['jquery', 'jquery4'] as const)(

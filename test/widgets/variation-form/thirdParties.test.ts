@@ -171,7 +171,7 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
         else Object.assign(field, { value }).dispatchEvent(new Event('change', { bubbles: true }));
       });
     const heard = vi.fn();
-    form.addEventListener('woocommerce_variation_has_changed', heard);
+    form.addEventListener('shop-widgets:woocommerce_variation_has_changed', heard);
     await set(COLOUR, 'rdeca');
     await set(SIZE, 'm');
     expect(id()).toBe('2');
@@ -181,7 +181,7 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
   it('a click that a script triggers on the reset link resets, once', async () => {
     await choose(form, COLOUR, 'rdeca');
     const heard = vi.fn();
-    form.addEventListener('announce_reset', heard);
+    form.addEventListener('shop-widgets:announce_reset', heard);
     await act(async () => {
       const link = find(form, '.reset_variations');
       if ($) $(link).trigger('click');

@@ -2,17 +2,13 @@ import { isRecord, text } from '../../guards';
 import { bare, buttonOnly, defineEvent } from '../defineEvent';
 import { elementOf } from '../jquery';
 
-/** HTML by CSS selector, as the shop sends it with every change of the cart. */
-export type Fragments = Readonly<Record<string, string>>;
+/** HTML by selector, as the shop sends it with every change of the cart; themes add numbers and data under names of their own. */
+export type Fragments = Readonly<Record<string, unknown>>;
 
-/** Entries that are no strings are left out; PHP prints an empty map as an empty list. Undefined for anything but a map. */
+/** PHP prints an empty map as an empty list. Undefined for anything but a map. */
 export function fragmentsOf(value: unknown): Fragments | undefined {
-  if (typeof value !== 'object' || value === null || (Array.isArray(value) && value.length > 0)) return undefined;
-  const fragments: Record<string, string> = {};
-  for (const [selector, html] of Object.entries(value)) {
-    if (typeof html === 'string') fragments[selector] = html;
-  }
-  return fragments;
+  if (Array.isArray(value)) return value.length === 0 ? {} : undefined;
+  return isRecord(value) ? value : undefined;
 }
 
 /** The live fields of a call that adds to the cart; listeners may add keys. */

@@ -8,7 +8,7 @@ export const checkoutEvents = {
   /** The checkout is ready; its order review is asked for. */
   init_checkout: bare,
   /**
-   * Asks for a fresh order review. jQuery: an object of these, or nothing.
+   * Asks for a fresh order review. jQuery: an object of these, the control as an element, or nothing.
    * `update_shipping_method: false` leaves the chosen rates out of the call; `current_target` is the control that gets the
    * focus back.
    */
@@ -16,10 +16,7 @@ export const checkoutEvents = {
     readonly update_shipping_method?: boolean | undefined;
     readonly current_target?: HTMLElement | null | undefined;
   }>({
-    toArguments: (args, wrap) => {
-      if (!Object.keys(args).length) return [];
-      return [args.current_target ? { ...args, current_target: wrap(args.current_target) } : args];
-    },
+    toArguments: args => (Object.keys(args).length ? [args] : []),
     fromArguments: ([args]) => {
       if (!isRecord(args)) return {};
       return {

@@ -7,7 +7,6 @@ import { ownEntries } from '../../shape';
 import { appendQuery, encodeForm, type FormFields } from '../form';
 import { type RequestOptions, request } from '../request';
 import type { Parse, RestCallOptions, SiteAnswer, SiteCallOptions } from '../scriptCalls';
-import { AJAX_HEADERS } from '../shopAjax';
 import { restRoot, restUrl, siteAjaxUrl } from '../store/restRoot';
 import { tCall } from './messages';
 
@@ -49,8 +48,9 @@ export const callSite = (
 ): Promise<SiteAnswer<unknown>> =>
   withText(async () => {
     const { url = siteAjaxUrl(), signal, timeout } = options;
-    const body = encodeForm({ ...fields, action });
-    const { data: answer, status, headers } = await request(url, { body, headers: AJAX_HEADERS, signal, timeout });
+    const sent = { ...fields, action };
+    const call = { body: encodeForm(sent), fields: sent, isAjax: true, signal, timeout };
+    const { data: answer, status, headers } = await request(url, call);
     const total = action === 'query-attachments' ? Number(headers.get('X-WP-Total') ?? Number.NaN) : Number.NaN;
     const data = parsed(dataOf(answer, action, url, status), options, url);
     return { data, total: Number.isNaN(total) ? undefined : total };
@@ -71,7 +71,7 @@ export const callRest = (path: string, options: RestCallOptions & Partial<Parse<
   withText(async () => {
     const { root = restRoot(), nonce = text(readGlobal('wpApiSettings')?.nonce) } = options;
     const { method = 'GET', fields = {}, json, signal, timeout } = options;
-    const headers = new Headers({ Accept: 'application/json, */*;q=0.1', ...AJAX_HEADERS, ...options.headers });
+    const headers = new Headers({ Accept: 'application/json, */*;q=0.1', ...options.headers });
     if (nonce && !headers.has('X-WP-Nonce') && !('_wpnonce' in fields)) headers.set('X-WP-Nonce', nonce);
     const isOverridden = method === 'PUT' || method === 'DELETE';
     if (isOverridden) headers.set('X-HTTP-Method-Override', method);
@@ -81,6 +81,7 @@ export const callRest = (path: string, options: RestCallOptions & Partial<Parse<
       method: isOverridden ? 'POST' : method,
       headers: Object.fromEntries(headers),
       ...bodyOf(method, encoded, json),
+      isAjax: true,
       signal,
       timeout,
     });

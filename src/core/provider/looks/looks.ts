@@ -18,16 +18,35 @@ type LooksPlace = keyof typeof SETTINGS;
 
 const measured = new Map<LooksPlace, Looks>();
 
-/** Returns the looks that the shop has kept, else the page's, which are read once and kept there. Source: add-on contract 9.3, 9.8, 9.9. */
-export function looksFor(place: LooksPlace, around: HTMLElement): Looks {
+/**
+ * Returns the looks that the shop has kept, else the page's, which are read once and kept there. Source: add-on contract 9.3, 9.8, 9.9.
+ * @param around where fields and labels are looked for
+ * @param behind what stands behind the provider's element: its background and text
+ */
+export function looksFor(place: LooksPlace, around: HTMLElement, behind = around): Looks {
+  return changeable(place, keptLooks(place) ?? readLooks(place, around, behind));
+}
+
+function keptLooks(place: LooksPlace): Looks | undefined {
   const kept = providerSetting(SETTINGS[place]);
-  if (isLooks(kept)) return kept;
-  const known = measured.get(place);
-  if (known) return known;
-  const looks = measureLooks(around);
+  return isLooks(kept) ? kept : measured.get(place);
+}
+
+function readLooks(place: LooksPlace, around: HTMLElement, behind: HTMLElement): Looks {
+  const looks = measureLooks(around, behind);
   measured.set(place, looks);
   save(place, looks);
   return looks;
+}
+
+/** Lets a theme change the looks: in `detail.appearance` of the event, or with another object there. */
+function changeable(elementsLocation: LooksPlace, appearance: Looks): Looks {
+  const detail: { appearance: unknown; readonly elementsLocation: string } = {
+    appearance: structuredClone(appearance),
+    elementsLocation,
+  };
+  document.body.dispatchEvent(new CustomEvent('wcpay_elements_appearance', { bubbles: true, detail }));
+  return isLooks(detail.appearance) ? detail.appearance : appearance;
 }
 
 /** Clears the looks that were read from the page; for tests. */

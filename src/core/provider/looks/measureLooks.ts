@@ -7,12 +7,12 @@ const INPUT_STYLE =
 const LABEL_STYLE = 'color fontFamily fontSize fontWeight letterSpacing lineHeight textTransform';
 
 /** Reads the looks of a place; one without fields gets one while it is read. Source: add-on contract 9.8. */
-export function measureLooks(place: HTMLElement): Looks {
+export function measureLooks(place: HTMLElement, behind: HTMLElement): Looks {
   const { field, label, remove } = sampleIn(place);
   const input = rulesOf(field, INPUT_STYLE);
   const labels = rulesOf(label, LABEL_STYLE);
-  const background = backgroundOf(place);
-  const { color, fontFamily, fontSize } = getComputedStyle(place);
+  const background = backgroundOf(behind);
+  const { color, fontFamily, fontSize } = getComputedStyle(behind);
   remove();
   return {
     theme: isDark(background) ? 'night' : 'stripe',

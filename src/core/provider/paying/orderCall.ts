@@ -27,6 +27,7 @@ export async function sendOrder<T>(
     if (wasOffline && cause.kind === 'network') {
       throw paymentError('preparing', 'unclear', tPayment('payment.offline'), cause);
     }
+    if (cause.kind === 'cancelled') throw paymentError('preparing', 'unclear', '', cause);
     if (isExpired(cause)) throw paymentError('placing', 'refused', tPayment('payment.reload'), cause);
     const words = refusalOf(cause) ?? restRefusal(cause);
     if (words === undefined) throw paymentError('placing', 'unclear', '', cause);

@@ -19,21 +19,43 @@ export function dropNotices(): void {
     if (!notice.closest(`.payment_box, ${OLD_AMOUNTS}`)) notice.remove();
 }
 
-/** Its nodes are no component's: scripts of payment methods and the checkout remove them. Source: add-on contract 9.5, 9.6. */
-export function showPaymentError(message: string): void {
+/** @param more what stands after the message, such as a button */
+export function showPaymentError(message: string, ...more: readonly Node[]): void {
+  const list = errorList(...spaced(message, more));
+  show(list);
+  for (const form of document.querySelectorAll('form.checkout')) tellFields(form);
+  bus.emit('checkout_error', { html: list.outerHTML });
+}
+
+/** Shows what is no error: that the shop is asked, or that an order was placed. */
+export function showPaymentNotice(kind: 'info' | 'message', message: string, ...more: readonly Node[]): void {
+  const notice = document.createElement('div');
+  notice.className = `woocommerce-${kind}`;
+  notice.setAttribute('role', kind === 'info' ? 'status' : 'alert');
+  notice.append(...spaced(message, more));
+  show(notice);
+}
+
+const spaced = (message: string, more: readonly Node[]): (string | Node)[] => [
+  message,
+  ...more.flatMap(node => [' ', node]),
+];
+
+/**
+ * Shows a notice in place of all others, with the focus, by which screen readers say it. Its nodes are no component's: scripts of payment
+ * methods and the checkout remove them.
+ */
+function show(notice: HTMLElement): void {
   dropNotices();
   const group = document.createElement('div');
   group.className = `woocommerce-NoticeGroup ${ORDER_GROUP}`;
-  const list = errorList(message);
-  list.tabIndex = -1;
-  group.append(list);
+  notice.tabIndex = -1;
+  group.append(notice);
   const places = document.querySelectorAll(PLACES);
   const place = [...places].at(-1) ?? document.querySelector('main') ?? document.body;
   place.prepend(group);
-  for (const form of document.querySelectorAll('form.checkout')) tellFields(form);
   scrollToNotice(group);
-  list.focus({ preventScroll: true });
-  bus.emit('checkout_error', { html: list.outerHTML });
+  notice.focus({ preventScroll: true });
 }
 
 /** Has fields say what is wrong with them, as after an order that was not taken. jQuery's listeners hear it as well. */

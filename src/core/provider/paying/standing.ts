@@ -18,27 +18,30 @@ export type Failure = 'refused' | 'unclear';
 /** Texts after the shop's or provider's words. `reason`: those words alone; another payment may be tried, as none can have been made. */
 const SAYINGS: Readonly<Record<PaymentStep, Readonly<Record<Failure, 'reason' | Parameters<typeof tPayment>[0]>>>> = {
   preparing: { refused: 'reason', unclear: 'reason' },
-  placing: { refused: 'reason', unclear: 'payment.maybeOrdered' },
+  placing: { refused: 'reason', unclear: 'order.doubtful' },
   authenticating: { refused: 'reason', unclear: 'payment.maybePaid' },
   telling: { refused: 'payment.maybePaid', unclear: 'payment.untold' },
   leaving: { refused: 'payment.noConfirmation', unclear: 'payment.noConfirmation' },
 };
 
+/** `none`: nothing was ordered or paid; `unknown`: the shop has to be asked; `made`: nothing may be paid again on this page. */
+export type PaymentOutcome = 'none' | 'unknown' | 'made';
+
 /** A payment that failed; its message is text for the shopper, of the provider's, of the shop's or of ours. */
 export class PaymentError extends Error {
   override readonly name = 'PaymentError';
-  readonly mayPayAgain: boolean;
+  readonly outcome: PaymentOutcome;
 
-  constructor(message: string, options: ErrorOptions & { readonly mayPayAgain?: boolean } = {}) {
+  constructor(message: string, options: ErrorOptions & { readonly outcome?: PaymentOutcome } = {}) {
     super(message, options);
-    this.mayPayAgain = options.mayPayAgain ?? true;
+    this.outcome = options.outcome ?? 'none';
   }
 }
 
 /** @param reason words of the shop or the provider, as text */
 export function paymentError(step: PaymentStep, failure: Failure, reason = '', cause?: unknown): PaymentError {
   const says = SAYINGS[step][failure];
-  const mayPayAgain = says === 'reason';
-  const message = mayPayAgain ? reason || tPayment('payment.failed') : `${reason} ${tPayment(says)}`.trim();
-  return new PaymentError(message, { cause, mayPayAgain });
+  if (says === 'reason') return new PaymentError(reason || tPayment('payment.failed'), { cause });
+  const outcome = step === 'placing' ? 'unknown' : 'made';
+  return new PaymentError(`${reason} ${tPayment(says)}`.trim(), { cause, outcome });
 }

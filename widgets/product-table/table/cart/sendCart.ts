@@ -153,7 +153,7 @@ function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
   }
   reportError({ ...problem, consequence: 'The shopper is told, and can try again.' });
   showNoticeText(messageFor(kind));
-  if (kind === 'network') return 'failed';
+  if (kind === 'network' || kind === 'cancelled') return 'failed';
   // The mini-cart asks as well.
   bus.emit('wc_fragment_refresh', {});
   return 'unknown';
@@ -161,7 +161,7 @@ function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
 
 function messageFor(kind: CallFailure | 'error'): string {
   if (kind === 'network') return tRow(navigator.onLine ? 'product-table.cart_failed' : 'product-table.cart_offline');
-  return tRow(kind === 'refused' ? 'product-table.cart_failed' : 'product-table.cart_unknown');
+  return tRow(kind === 'refused' || kind === 'cancelled' ? 'product-table.cart_failed' : 'product-table.cart_unknown');
 }
 
 /** The mini-cart's fragment, of which an answer to a look has an empty shell. Source: contract product-table 17.2. */

@@ -9,7 +9,7 @@ const names = ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplet
 describe.each([
   ['3', await realJQuery('jquery')],
   ['4', await realJQuery('jquery4')],
-])('on a page with jQuery %s, a call', (_, $) => {
+])('on a page with jQuery %s, a call', (version, $) => {
   let heard: { name: string; args: unknown[] }[];
   const namesHeard = () => heard.map(({ name }) => name);
   const argsOf = (name: string) => heard.find(event => event.name === name)?.args ?? [];
@@ -24,7 +24,8 @@ describe.each([
     }
   });
 
-  afterEach(() => {
+  afterEach(async () => {
+    await settled();
     $(document).off('.test');
     vi.useRealTimers();
     expect($.active).toBe(0);
@@ -39,7 +40,6 @@ describe.each([
     expect(settings).toMatchObject({
       url: '/?wc-ajax=get_variation',
       type: 'POST',
-      method: 'POST',
       data: 'product_id=7',
       dataType: 'json',
       contentType: 'application/x-www-form-urlencoded; charset=UTF-8',
@@ -64,7 +64,8 @@ describe.each([
     shopAnswers('<p></p>');
     await call({ as: 'text' });
     await settled();
-    expect(argsOf('ajaxSuccess')).toMatchObject([{ responseText: '<p></p>', responseJSON: undefined }, {}, '<p></p>']);
+    expect(argsOf('ajaxSuccess')).toMatchObject([{ responseText: '<p></p>' }, { dataType: 'html' }, '<p></p>']);
+    expect(argsOf('ajaxSuccess')[0]).not.toHaveProperty('responseJSON');
   });
 
   it('is announced at once, and its end follows what the caller does with the answer', async () => {
@@ -125,45 +126,114 @@ describe.each([
     ]);
   });
 
-  it('is given up by a listener that aborts it', async () => {
+  it('is cancelled by a listener that aborts it before it is sent', async () => {
     const sent = shopAnswers(silence);
     $(document).on('ajaxSend.test', (_event, jqXHR) => Object(jqXHR).abort());
-    expect((await failure(call())).kind).toBe('aborted');
+    expect((await failure(call())).kind).toBe('cancelled');
     await settled();
-    expect(sent.length).toBeLessThanOrEqual(1);
+    expect(sent).toEqual([]);
     expect(argsOf('ajaxError')).toMatchObject([{ status: 0, statusText: 'abort' }, {}, 'abort']);
   });
 
-  it('takes the headers that a listener of ajaxSend sets', async () => {
+  it('has what prefilters, the set-up and listeners of ajaxSend put into it', async () => {
     const sent = shopAnswers('1');
-    let before: unknown;
-    $(document).on('ajaxSend.test', (_event, jqXHR) => {
-      const { setRequestHeader, getResponseHeader, getAllResponseHeaders, statusText } = Object(jqXHR);
-      setRequestHeader('X-Lang', 'sl');
-      before = [getResponseHeader('X-Lang'), getAllResponseHeaders(), statusText];
+    const theirs = vi.fn((_: unknown, settings: { data: string }) => {
+      settings.data += '&token=abc';
+    });
+    let fields: unknown;
+    $.ajaxPrefilter((options, original) => {
+      if (!isOurs) return;
+      fields = original.data;
+      options.data += '&prefilter=1';
+    });
+    let isOurs = true;
+    $.ajaxSetup({ beforeSend: theirs });
+    $(document).on('ajaxSend.test', (_event, jqXHR, settings) => {
+      Object(jqXHR).setRequestHeader('X-Lang', 'sl');
+      Object(settings).url += '&lang=sl';
     });
     await call();
-    await settled();
+    isOurs = false;
+    Reflect.deleteProperty($.ajaxSettings, 'beforeSend');
+    expect(sent[0]).toMatchObject({ body: 'product_id=7&prefilter=1&token=abc', method: 'POST' });
+    expect(sent[0]?.url.search).toBe('?wc-ajax=get_variation&lang=sl');
     expect(sent[0]?.headers.get('X-Lang')).toBe('sl');
-    expect(before).toEqual([null, '', '']);
+    expect(sent[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+    expect(fields).toEqual(version === '3' ? { product_id: 7 } : 'product_id=7');
+    expect(theirs).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on when a listener throws, which is reported', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    shopAnswers('1');
-    $(document).on('ajaxSend.test ajaxComplete.test', () => {
-      throw new Error('tracker');
-    });
-    expect(await call()).toBe(1);
+  it('has apostrophes as %27, and half of a surrogate pair does not stop it', async () => {
+    const sent = shopAnswers('1');
+    await shopAjax('x', { city: "L'Aquila" }, { template });
+    await shopAjax('x', { city: "L'Aquila \uD83D" }, { template });
+    expect(sent.map(({ body }) => body)).toEqual(['city=L%27Aquila', 'city=L%27Aquila+%EF%BF%BD']);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['returns false', () => false],
+    [
+      'throws',
+      () => {
+        throw new Error('tracker');
+      },
+    ],
+  ])('whose beforeSend %s is cancelled before anything is sent', async (_case, beforeSend) => {
+    const sent = shopAnswers('1');
+    $.ajaxSetup({ beforeSend });
+    const error = await failure(call());
+    Reflect.deleteProperty($.ajaxSettings, 'beforeSend');
+    expect(error).toMatchObject({ kind: 'cancelled', url: '/?wc-ajax=get_variation' });
+    // As with a call of the shop's own script, jQuery counts on after a handler that throws.
+    Reflect.set($, 'active', 0);
+    expect(sent).toEqual([]);
+  });
+
+  it('whose answer looks like a script does not run it, whatever the body asks for', async () => {
+    const script = { headers: { 'Content-Type': 'text/javascript' } };
+    shopAnswers(async () => new Response('window.hacked = true', script));
+    await failure(shopAjax('x?callback=?', { a: '??' }, { template }));
+    await shopAjax('x', { a: '??' }, { template, as: 'text' });
+    expect(document.querySelector('script')).toBeNull();
+    expect(Reflect.has(window, 'hacked')).toBe(false);
+  });
+
+  it('is read through the page’s filter, once', async () => {
+    shopAnswers('while(1);{"a":1}');
+    const dataFilter = vi.fn((text: string) => text.replace('while(1);', ''));
+    $.ajaxSetup({ dataFilter });
+    expect(await call()).toEqual({ a: 1 });
     await settled();
-    expect(error).toHaveBeenCalledTimes(2);
-    expect(error.mock.calls[0]?.[0]).toContain('a listener of ajaxSend threw');
-    expect(namesHeard().at(-1)).toBe('ajaxStop');
+    Reflect.deleteProperty($.ajaxSettings, 'dataFilter');
+    expect(dataFilter).toHaveBeenCalledTimes(1);
+    expect(argsOf('ajaxSuccess')[2]).toEqual({ a: 1 });
+  });
+
+  it('whose redirect led to another origin is refused', async () => {
+    shopAnswers(Object.defineProperty(new Response('{}'), 'url', { value: 'https://drugje.example/' }));
+    expect(await failure(call())).toMatchObject({ kind: 'refused' });
+  });
+
+  it('keeps a form with files from prefilters that take its data for a text', async () => {
+    const sent = shopAnswers('1');
+    const form = new FormData();
+    form.set('note', 'x');
+    let isOurs = true;
+    $.ajaxPrefilter(options => {
+      if (isOurs) options.data += '&token=1';
+    });
+    await shopAjax('x', form, { template });
+    isOurs = false;
+    expect(sent[0]?.body).toContain('name="note"');
   });
 });
 
-it('works on a page whose jQuery has no events', async () => {
-  vi.stubGlobal('jQuery', () => {});
-  shopAnswers('1');
-  expect(await call()).toBe(1);
+it.each<[string, object]>([
+  ['no events', () => {}],
+  ['no calls, as its slim build', Object.assign(() => {}, { fn: {}, event: {}, Event: () => {} })],
+])('goes by fetch on a page whose jQuery has %s', async (_, $) => {
+  vi.stubGlobal('jQuery', $);
+  const sent = shopAnswers('1');
+  expect(await shopAjax('get_variation', { product_id: 7 }, { template })).toBe(1);
+  expect(sent[0]?.mode).toBe('same-origin');
 });
