@@ -4,6 +4,7 @@ import { tableRowEvents } from '../../src/core/bus/events/tableRows';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
+import { features } from './features';
 import { createTable } from './table/createTable';
 import { ProductTable } from './table/ProductTable';
 import { startTable } from './table/startTable';
@@ -36,7 +37,8 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
   const ended = new AbortController();
   offerFunctions(ended.signal);
   let root: HydratedWidget | undefined;
-  const table = createTable(marker, id, ended.signal, change => (root ? root.replace(change) : change()));
+  const replace = (change: () => void) => (root ? root.replace(change) : change());
+  const table = createTable(marker, id, ended.signal, replace, features);
   return hydrateWidget('product-table', marker, () => <ProductTable table={table} />, {
     ...options,
     // Callers rely on the table when this returns.

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { type HydratedWidget, hydrateWidget } from '../../../src/hydrate';
+import { features } from '../../../widgets/product-table/features';
 import { createTable } from '../../../widgets/product-table/table/createTable';
 import { ProductTable } from '../../../widgets/product-table/table/ProductTable';
 import type { Table } from '../../../widgets/product-table/table/table';
@@ -17,7 +18,7 @@ export interface DrawnTable {
 export function drawTable(html: string): DrawnTable {
   document.body.innerHTML = html;
   const ended = new AbortController();
-  const table = createTable(find(document, '.wcpt'), '12', ended.signal, change => root.replace(change));
+  const table = createTable(find(document, '.wcpt'), '12', ended.signal, change => root.replace(change), features);
   const root = hydrateWidget('product-table', table.container, () => createElement(ProductTable, { table }), {
     atOnce: true,
     externalChanges: { parts: () => [], sync: table.sync },

@@ -85,6 +85,7 @@ export function bareTable(container: HTMLElement, signal: AbortSignal): Table {
   const table: Table = {
     id: '12',
     container,
+    features: [],
     store: createTableStore(container),
     signal,
     query: async () => {},

@@ -1,41 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { adopt, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
-import { CsvDownload } from '../features/csv/CsvDownload';
-import { NavigationArea, PhoneButton, PhoneTemplate } from '../features/filters/NavigationArea';
-import { navigationSlots } from '../features/filters/navigationSlots';
-import { PageLink, Pagination, RESULT_MESSAGE, ResultCount, ResultMessage } from '../features/paging/Pagination';
-import { MoreRows, RowsArea } from '../features/paging/RowsArea';
-import { AddSelected } from '../features/selection/AddSelected';
-import { Heading } from '../features/sorting/Heading';
+import type { FeatureSlots } from './feature';
 import { Failure } from './frame/Failure';
 import { owns, type Table, TableProvider, useTable } from './table';
 
 /** The rows stay out of this root: `rows` renders their content. */
 const ROWS = '.wcpt-table > tbody';
 
-const slots = {
-  ...navigationSlots,
-  '.wcpt-add-selected, [class*="wcpt-cart-checkbox-trigger"]': AddSelected,
-  '.wcpt-heading': Heading,
-  '.wcpt-csv-download': CsvDownload,
-  '.wcpt-pagination': Pagination,
-  '.wcpt-pagination .page-numbers': PageLink,
-  '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]': RowsArea,
-  '.wcpt-infinite-scroll-dots': MoreRows,
-  '.wcpt-result-count': ResultCount,
-  '.wcpt-navigation': NavigationArea,
-  '.wcpt-rn-button': PhoneButton,
-  '.wcpt-nav-modal-tpl': PhoneTemplate,
-  [RESULT_MESSAGE]: ResultMessage,
-};
-
 export function ProductTable({ table }: { readonly table: Table }): ReactNode {
+  const { container, features } = table;
+  const [slots] = useState(() => slotsOf(features));
   return (
     <TableProvider value={table}>
       <Failure />
-      {adopt(table.container, slots, element => owns(table, element), ROWS)}
-      <OpenPicture />
+      {adopt(container, slots, element => owns(table, element), ROWS)}
+      {features.map(({ Layer }, at) => Layer && <Layer key={String(at)} />)}
       <Waiting />
     </TableProvider>
   );
@@ -59,6 +39,5 @@ function Waiting(): ReactNode {
   return null;
 }
 
-function OpenPicture(): ReactNode {
-  return useStore(useTable().store, state => state.picture);
-}
+const slotsOf = (features: Table['features']): FeatureSlots =>
+  Object.fromEntries(features.flatMap(({ slots = {} }) => Object.entries(slots)));

@@ -1,10 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readMenus } from '../features/filters/menus';
-import { placeOptionSearch } from '../features/filters/OptionSearch';
-import { NO_COUNTS } from '../features/filters/optionCounts';
-import { selectionOf } from '../features/selection/startSelection';
-import { readOrders, sortHeadings } from './query/orders';
-import { navigations } from './query/pairs';
+import type { Feature } from './feature';
 import { query } from './query/query';
 import { readChoices } from './query/updateChoices';
 import { createReadyRows } from './rows/freshRows';
@@ -12,13 +7,19 @@ import { createRows } from './rows/Rows';
 import { readSettings } from './settings';
 import { readDevice, type Table, type TableState } from './table';
 
-export function createTable(container: HTMLElement, id: string, signal: AbortSignal, replace: Table['replace']) {
+/** @param features what the table can do; one before starts first */
+export function createTable(
+  container: HTMLElement,
+  id: string,
+  signal: AbortSignal,
+  replace: Table['replace'],
+  features: readonly Feature[],
+) {
   const store = createTableStore(container);
-  let known: readonly Element[] = [];
-  let areas: readonly Element[] = [];
   const table: Table = {
     id,
     container,
+    features,
     store,
     signal,
     query: change => query(table, change),
@@ -29,21 +30,8 @@ export function createTable(container: HTMLElement, id: string, signal: AbortSig
 
   /** Reads the server's markup. */
   function sync(): void {
-    placeOptionSearch(table);
-    const headings = sortHeadings({ container }).map(({ heading }) => heading);
-    const isSame = headings.length === known.length && headings.every((heading, at) => heading === known[at]);
-    known = headings;
-    store.setState(({ menus }) => ({
-      settings: readSettings(container),
-      device: readDevice(container),
-      menus: readMenus({ container }, menus),
-    }));
-    store.setState({ choices: readChoices(table) });
-    // Headings that are still there go on showing an order of the browser.
-    if (!isSame) store.setState({ orders: readOrders({ container }) });
-    if (!areas.some(area => container.contains(area))) store.setState({ counts: NO_COUNTS });
-    areas = navigations({ container });
-    selectionOf(table)?.repeat();
+    store.setState({ settings: readSettings(container), device: readDevice(container), choices: readChoices(table) });
+    for (const feature of features) feature.sync?.(table);
   }
   sync();
   return Object.assign(table, { sync });
@@ -59,16 +47,6 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
     turn: 0,
     forgotten: 0,
     added: 0,
-    orders: { headings: [], isOurs: false },
-    downloads: {},
     endless: { page: 1, hasFailed: false, isOver: false },
-    isNavigationForced: false,
-    menus: new Map(),
     choices: new Map(),
-    headers: new Set(),
-    opened: new Map(),
-    optionTerms: {},
-    counts: NO_COUNTS,
-    cartDelay: { delay: undefined, isPressed: false },
-    ranOnce: new Set(),
   }));

@@ -1,5 +1,5 @@
-import { linkNames } from '../features/links/linkParts';
 import { ROW_LINK } from './pressable';
+import { linkNames } from './rows/linkNames';
 import { rowKey, rowOf } from './rows/row';
 import { own, owns, type Table } from './table';
 

@@ -1,15 +1,4 @@
 import { listenDom } from '../../../src/core/bus/dom';
-import { childRowParts, startChildRows } from '../features/childRows/childRowParts';
-import { DOWNLOAD, linkParts } from '../features/links/linkParts';
-import { TERM, termParts } from '../features/links/termParts';
-import { enlargeAt, pictureParts } from '../features/pictures/startPictures';
-import { quantityParts } from '../features/quantities/quantityEvents';
-import { checkboxParts } from '../features/selection/startSelection';
-import { TRIGGER, toggleParts } from '../features/toggles/toggleParts';
-import { tooltipParts } from '../features/tooltips/TooltipPart';
-import { variationParts } from '../features/variations/startVariations';
-import { wishlistParts } from '../features/wishlist/startWishlist';
-import { cartParts } from './cart/startCart';
 import { onTable } from './onTable';
 import { PRICE_FIELD } from './price/prices';
 import { Totals } from './price/Total';
@@ -20,7 +9,7 @@ import { CartControls } from './rows/CartControls';
 import { changeRow } from './rows/changeRow';
 import { freshRows, inFreshRows } from './rows/freshRows';
 import { QUANTITY, quantityControls } from './rows/quantity';
-import { CART_BUTTON, mainRow, PICTURE, REMOVE, rowOf, rowParts, TOGGLE } from './rows/row';
+import { CART_BUTTON, DOWNLOAD, mainRow, PICTURE, REMOVE, rowOf, rowParts, TERM, TOGGLE, TRIGGER } from './rows/row';
 import { rowStore } from './rows/rowState';
 import { RADIO_BOX } from './rows/variationChoice';
 import { ownFrame, owns, type Table } from './table';
@@ -44,20 +33,7 @@ export interface RowPart {
  * navigation that phones show apart from the table.
  */
 export function startRowEvents(table: Table): void {
-  const parts = [
-    quantityParts,
-    cartParts,
-    checkboxParts,
-    variationParts,
-    termParts,
-    pictureParts,
-    wishlistParts,
-    toggleParts,
-    childRowParts,
-    linkParts,
-    // Last: a tooltip may be in a control that another part has made a button.
-    tooltipParts,
-  ].flatMap(partsOf => partsOf(table));
+  const parts = table.features.flatMap(({ rowParts }) => rowParts?.(table) ?? []);
   readyTouched(table);
   for (const type of TYPES) {
     hear(table, table.container, type, parts);
@@ -74,7 +50,6 @@ export function startRowEvents(table: Table): void {
     for (const { selector, isInFrame, ready } of parts)
       ready?.([...(isInFrame ? ownFrame(table, selector) : []), ...inFreshRows(table, selector)]);
   });
-  table.container.addEventListener('pointerover', event => enlargeAt(table, event), { signal: table.signal });
 }
 
 const TYPES = [
@@ -166,7 +141,6 @@ export function startRows(table: Table): void {
   onTable(table, 'wcpt_before_every_load', () => rows.follow(freshRows(table).filter(row => mainRow(row) === row)));
   for (const name of ['wcpt_after_every_load', 'wcpt_layout'] as const) onTable(table, name, rows.sweep);
   suppressMenus(table);
-  startChildRows(table);
 }
 
 /** CSS px. Source: spec product-table 9.1. */

@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { searchAll } from '../../../src/core/findElements';
 import { storeContext } from '../../../src/ui/storeContext';
-import type { CsvDownloadState } from '../features/csv/CsvDownload';
-import type { MenuState } from '../features/filters/menus';
-import type { OpenDialog } from '../features/filters/modal/PhoneModal';
-import type { OptionCounts } from '../features/filters/optionCounts';
-import type { ResultFigures } from '../features/paging/Pagination';
-import type { Selected } from '../features/selection/AddSelected';
-import type { CartDelay } from './cart/startCart';
+import type { Feature } from './feature';
 import type { TableFailure } from './frame/Failure';
 import type { TableChange } from './query/buildQuery';
 import type { Choices } from './query/choices';
-import type { ShownOrders } from './query/orders';
+import type { ResultFigures } from './query/figures';
 import type { Pairs } from './query/pairs';
 import type { ReadyRows } from './rows/freshRows';
 import type { Rows } from './rows/Rows';
@@ -24,8 +17,6 @@ export type Device = 'laptop' | 'tablet' | 'phone';
 export interface TableState {
   readonly settings: TableSettings;
   readonly device: Device;
-  /** The device view that the server was asked for last, until it is shown. */
-  readonly refusedDevice?: Device | undefined;
   /** Source: spec product-table 4.1. `more`: infinite scroll waits for its next page. */
   readonly status: 'idle' | 'loading' | 'more';
   /** Of the last query. */
@@ -41,45 +32,18 @@ export interface TableState {
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
   readonly purpose?: TableChange['purpose'] | undefined;
-  readonly orders: ShownOrders;
-  /** The layer over the page of an open picture, or of one that is enlarged under the mouse. */
-  readonly picture?: ReactNode;
-  /** The box whose picture is enlarged under the mouse; undefined: none, or a picture is open. */
-  readonly enlarged?: HTMLElement | undefined;
-  /** Downloads of the table as a file, by the data attributes of their buttons. */
-  readonly downloads: Readonly<Record<string, CsvDownloadState>>;
-  /** The selection; undefined until there are rows that can be selected. */
-  readonly selected?: Selected | undefined;
   readonly failure?: TableFailure | undefined;
   readonly endless: EndlessRows;
   /** While a call for the cart holds the table back: the setting, `block_table` or `refresh_table`, by which it does. */
   readonly heldBy?: 'block' | 'refresh' | undefined;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures?: ResultFigures | undefined;
-  /** Whether the navigation is shown on phones, as its dialog could not be opened. */
-  readonly isNavigationForced: boolean;
-  /** The menus of the navigation's dropdowns; a dropdown that is missing is as the server printed it. */
-  readonly menus: ReadonlyMap<Element, MenuState>;
-  readonly dialog?: OpenDialog | undefined;
   /** What the navigation's filters hold. */
   readonly choices: Choices;
   /** What the copies in the phone's dialog hold, until they are applied. */
   readonly draft?: Choices | undefined;
-  /** Sidebars that are headers, as there is no room beside the table. */
-  readonly headers: ReadonlySet<HTMLElement>;
-  /** Parts of cells, and terms with others below, that the shopper has opened or closed; others are as the server printed them. */
-  readonly opened: ReadonlyMap<Element, boolean>;
-  /** Texts of the fields that search the options of a filter, by filter. */
-  readonly optionTerms: Readonly<Record<string, string>>;
-  readonly counts: OptionCounts;
-  /** Whether the query has more in it than the device; undefined before the first load. Source: spec product-table 2.4. */
-  readonly canReset?: boolean;
   /** The Apply button whose choices are on their way. */
   readonly applying?: Element | undefined;
-  /** Why the code of the cart is late, and whether the shopper waits for it. */
-  readonly cartDelay: CartDelay;
-  /** Names, or functions, of code that other scripts have run once for the table. */
-  readonly ranOnce: ReadonlySet<unknown>;
 }
 
 interface EndlessRows {
@@ -102,6 +66,8 @@ export interface Table {
   readonly id: string;
   readonly container: HTMLElement;
   readonly store: StoreApi<TableState>;
+  /** What it can do. */
+  readonly features: readonly Feature[];
   /** Ends with the widget. */
   readonly signal: AbortSignal;
   /** Asks the server, or the cache, for other rows; never rejects. */
@@ -133,8 +99,11 @@ export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<Endl
 export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
 
 /** Returns `opened` with an element that the shopper has opened or closed, without elements that have left the page. */
-export const withOpened = (opened: TableState['opened'], element: Element, isOpen: boolean): TableState['opened'] =>
-  new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
+export const withOpened = (
+  opened: ReadonlyMap<Element, boolean>,
+  element: Element,
+  isOpen: boolean,
+): ReadonlyMap<Element, boolean> => new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
 
 export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
 

@@ -1,11 +1,11 @@
 import { listenDom } from '../../../../src/core/bus/dom';
 import { isField } from '../../../../src/core/fields';
-import { type FieldProblem, fieldProblems, settleProblems, showProblems } from '../../table/forms/fieldProblem';
+import { settleProblems, showProblems } from '../../table/forms/fieldProblem';
 import { formsOf, ROW_FORM, startFormScripts } from '../../table/forms/formFields';
+import { rowProblems } from '../../table/forms/rowProblems';
 import { updateTotal } from '../../table/price/totals';
 import { changeRow } from '../../table/rows/changeRow';
-import { quantityOf } from '../../table/rows/quantity';
-import { CART_BUTTON, inRow, isVariableRow, mainRowOf, rowParts } from '../../table/rows/row';
+import { CART_BUTTON, inRow, mainRowOf, rowParts } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import { own, owns, type Table } from '../../table/table';
 import { optionPrices } from './optionPrices';
@@ -92,16 +92,3 @@ function followPrices(form: HTMLFormElement): void {
   changeRow(row, { options });
   updateTotal(row);
 }
-
-/** Returns the problems of a form; where the table has the quantity, that of the form does not count. */
-function rowProblems(form: HTMLFormElement): FieldProblem[] {
-  const row = mainRowOf(form);
-  const hasQuantity = row && quantityOf(row);
-  const isVariable = row && isVariableRow(row);
-  return fieldProblems(
-    form,
-    ({ name }) => !(hasQuantity && name === 'quantity') && !(isVariable && name.startsWith('attribute_')),
-  );
-}
-
-export const problemsOfRow = (row: HTMLElement): FieldProblem[] => formsOf(row).flatMap(rowProblems);

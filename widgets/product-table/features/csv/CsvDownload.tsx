@@ -3,15 +3,19 @@ import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { Adopted, markInjected, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
 import { usePress } from '../../../../src/ui/press';
 import { useStore } from '../../../../src/ui/useStore';
+import { tableSlice } from '../../table/feature';
 import { lazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
 import { useTable } from '../../table/table';
 
-export interface CsvDownloadState {
+interface CsvDownloadState {
   readonly isBusy?: boolean;
   readonly isFailed?: boolean;
   readonly said: string;
 }
+
+/** Downloads of a table as a file, by the data attributes of their buttons. */
+const downloads = tableSlice((): Readonly<Record<string, CsvDownloadState>> => ({}));
 
 const IDLE: CsvDownloadState = { said: '' };
 
@@ -29,7 +33,7 @@ export function CsvDownload({ element }: SlotProps): ReactNode {
   const table = useTable();
   // The same button of an answer shows the same state.
   const [key] = useState(() => JSON.stringify(element.dataset));
-  const { isBusy, isFailed, said } = useStore(table.store, ({ downloads }) => downloads[key]) ?? IDLE;
+  const { isBusy, isFailed, said } = useStore(downloads(table), states => states[key]) ?? IDLE;
   useClasses(element, isBusy ? { 'wcpt-disabled': true, 'wcpt-loading': true } : {});
   useAttributes(element, {
     role: 'button',
@@ -39,7 +43,7 @@ export function CsvDownload({ element }: SlotProps): ReactNode {
   });
 
   const tell = (state: CsvDownloadState) => {
-    table.store.setState(({ downloads }) => ({ downloads: { ...downloads, [key]: state } }));
+    downloads(table).setState({ [key]: state });
     announceNow(state.said);
   };
   const fail = () => {

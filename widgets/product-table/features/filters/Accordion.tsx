@@ -6,7 +6,8 @@ import { useStore } from '../../../../src/ui/useStore';
 import { tTable } from '../../table/messages';
 import { newId } from '../../table/pressable';
 import { CHILD_TERMS } from '../../table/query/readFilters';
-import { type Table, type TableState, useTable, withOpened } from '../../table/table';
+import { type Table, useTable, withOpened } from '../../table/table';
+import { type FiltersState, filtersOf } from './state';
 
 const OPTION = '.wcpt-filter-hierarchy-accordion';
 const OPEN = 'wcpt-filter-hierarchy-accordion--open';
@@ -17,16 +18,16 @@ export function termsBelow(option: Element): Element | null {
   return next?.matches(CHILD_TERMS) ? next : option.querySelector(CHILD_TERMS);
 }
 
-type TableStore = Pick<Table, 'store'>;
+type WithStore = Pick<Table, 'store'>;
 
 /** Whether the terms below a term are shown; until they are opened or closed, as the server printed it. */
-const isOpen = (option: Element, { opened }: TableState): boolean =>
+const isOpen = (option: Element, { opened }: FiltersState): boolean =>
   opened.get(option) ?? option.classList.contains(OPEN);
 
 /** Shows the terms below a term, or hides them. Source: contract product-table 4.6. */
-export function openTerms({ store }: TableStore, option: Element, opens: boolean): void {
+export function openTerms(table: WithStore, option: Element, opens: boolean): void {
   // Other scripts see it in the same event, and the class stays when another root takes over.
-  flushSync(() => store.setState(({ opened }) => ({ opened: withOpened(opened, option, opens) })));
+  flushSync(() => filtersOf(table).setState(({ opened }) => ({ opened: withOpened(opened, option, opens) })));
   option.classList.toggle(OPEN, opens);
 }
 
@@ -39,15 +40,14 @@ export function TermTrigger({ element: trigger }: SlotProps): ReactNode {
     if (!option) return;
     event.preventDefault();
     event.stopPropagation();
-    openTerms(table, option, !isOpen(option, table.store.getState()));
+    openTerms(table, option, !isOpen(option, filtersOf(table).getState()));
   };
   return <Adopted of={trigger} onClick={onClick} onKeyDown={clickOnKeys} />;
 }
 
 /** Names the icon for screen readers, and keeps that name out of the name of the box. */
 function useTermNames(trigger: Element, option: Element | null): void {
-  const { store } = useTable();
-  const isShown = useStore(store, state => option !== null && isOpen(option, state));
+  const isShown = useStore(filtersOf(useTable()), state => option !== null && isOpen(option, state));
   const [box] = useState(() => option?.querySelector('input') ?? null);
   const [text] = useState(() => box?.nextElementSibling ?? null);
   const [id] = useState(() => text?.id || newId('sw-table-term-'));

@@ -10,6 +10,7 @@ import { type Table, useTable } from '../../table/table';
 import { Button } from './Button';
 import { type ChosenChip, withoutChip } from './chipChoice';
 import { askAlone, navigationChange } from './navigationChange';
+import { filtersOf } from './state';
 
 const CHIP = '.wcpt-clear-filter';
 
@@ -85,7 +86,7 @@ const LINKS = '.wcpt-clear-filters, .wcpt-clear-all-filters[href]';
 
 export function Reset({ element }: SlotProps): ReactNode {
   const table = useTable();
-  const canReset = useStore(table.store, state => (element.matches('.wcpt-reset') ? state.canReset : undefined));
+  const canReset = useStore(filtersOf(table), state => (element.matches('.wcpt-reset') ? state.canReset : undefined));
   const isKnown = canReset !== undefined;
   useClasses(element, isKnown ? { 'wcpt-disabled': !canReset } : {});
   const reset = (event: MouseEvent) => {
@@ -98,8 +99,8 @@ export function Reset({ element }: SlotProps): ReactNode {
 
 /** Enables Reset when the query holds more than the device view; called after every load. Source: spec product-table 2.4. */
 export function refreshReset(table: Table): void {
-  const { id, store } = table;
+  const { id } = table;
   const always = [`${id}_device`, `${id}_filtered`];
   const canReset = currentQuery(table).some(([name]) => !always.includes(name));
-  flushSync(() => store.setState({ canReset }));
+  flushSync(() => filtersOf(table).setState({ canReset }));
 }

@@ -28,6 +28,7 @@ import {
   pressMenu,
 } from './menus';
 import { useOptionCounts } from './optionCounts';
+import { filtersOf } from './state';
 
 const FOCUSABLE = 'a[href], button, input:not([type="hidden"], :disabled), select, textarea, [tabindex="0"]';
 
@@ -56,7 +57,7 @@ interface FilterParts {
 function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   const table = useTable();
   const [isDropdown] = useState(() => filter.classList.contains('wcpt-dropdown'));
-  const state = useStore(table.store, all => menuState(filter, all));
+  const state = useStore(filtersOf(table), all => menuState(filter, all));
   const isOpen = state !== 'closed';
   const [id] = useState(() => menu.id || newId('sw-table-menu-'));
   const [headingId] = useState(() => heading.id || `${id}-heading`);

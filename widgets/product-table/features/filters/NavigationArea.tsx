@@ -11,11 +11,12 @@ import { type Device, settingsOf, shownDevice, type Table, useTable } from '../.
 import { wantedDevice } from '../../table/wantedDevice';
 import { Button } from './Button';
 import { closeMenu } from './menus';
+import { filtersOf } from './state';
 
 /** A header of a table, or a sidebar, which is a header as well where there is no room beside the table. */
 export function NavigationArea({ element: area, children }: SlotProps): ReactNode {
   const table = useTable();
-  const isForced = useStore(table.store, ({ isNavigationForced }) => isNavigationForced);
+  const isForced = useStore(filtersOf(table), ({ isNavigationForced }) => isNavigationForced);
   const [isOwn] = useState(() => navigations(table).includes(area));
   useClasses(area, { 'wcpt-always-show': (isOwn && isForced) || undefined });
   return <Adopted of={area}>{children}</Adopted>;
@@ -40,7 +41,7 @@ const dialog = lazyPart({
 /** Shows the navigation itself where its dialog can't be opened. Source: spec product-table 2.4; contract 7. */
 export function PhoneButton({ element }: SlotProps): ReactNode {
   const table = useTable();
-  const showNavigation = () => table.store.setState({ isNavigationForced: true });
+  const showNavigation = () => filtersOf(table).setState({ isNavigationForced: true });
   const press = (event: MouseEvent) => {
     event.preventDefault();
     dialog.run(table, openModal => openModal(table, element) || showNavigation(), showNavigation);
@@ -53,7 +54,7 @@ export function PhoneButton({ element }: SlotProps): ReactNode {
  * when another root takes over, or menus would fade in again. Source: spec product-table 2.1; contract 4.2.
  */
 export function startSidebar(table: Table): void {
-  const { store } = table;
+  const store = filtersOf(table);
 
   /** Makes sidebars headers, or headers that were sidebars again. */
   function convert(sidebars: readonly HTMLElement[], asHeader: boolean): void {

@@ -6,6 +6,7 @@ import { inNavigations } from '../../table/query/pairs';
 import { filterKey } from '../../table/query/readFilters';
 import { owns, type Table, useTable } from '../../table/table';
 import { menuOf } from './menus';
+import { filtersOf } from './state';
 
 const optionSearch = lazyPart({
   load: async () => (await import('./searchOptions')).createOptionSearch,
@@ -41,7 +42,7 @@ export function OptionSearch({ element }: SlotProps<HTMLInputElement>): ReactNod
     const filter = element.closest('.wcpt-filter');
     if (filter && owns(table, element)) {
       const term = { [filterKey(filter)]: element.value };
-      table.store.setState(({ optionTerms }) => ({ optionTerms: { ...optionTerms, ...term } }));
+      filtersOf(table).setState(({ optionTerms }) => ({ optionTerms: { ...optionTerms, ...term } }));
     }
     optionSearch.now(table)?.search(element);
   };

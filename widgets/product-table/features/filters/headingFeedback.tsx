@@ -18,6 +18,7 @@ import { filterKey, readFilter } from '../../table/query/readFilters';
 import { shownChoices } from '../../table/query/updateChoices';
 import { useTable } from '../../table/table';
 import { type ShownChoice, shownChoice } from './shownChoice';
+import { filtersOf } from './state';
 
 /** Filters whose headings show the choice; the shop prints the price as a custom field. Source: contract product-table 4.5. */
 const KINDS =
@@ -26,10 +27,10 @@ const KINDS =
 /** Returns what the heading of a filter is to show; undefined: it stays as printed. Source: spec product-table 2.4, 4.2; contract 4.5. */
 export function useChoice(filter: Element): ShownChoice<Element> | undefined {
   const isHydrated = useHydrated();
-  const { store } = useTable();
-  const choice = useStore(store, state => shownChoices(state, filter).get(filterKey(filter)));
+  const table = useTable();
+  const choice = useStore(table.store, state => shownChoices(state, filter).get(filterKey(filter)));
   // A sidebar that becomes a header shows the choices in its headings.
-  useStore(store, ({ headers }) => headers);
+  useStore(filtersOf(table), ({ headers }) => headers);
   return isHydrated && choice && showsChoice(filter) ? readChoice(filter, choice) : undefined;
 }
 

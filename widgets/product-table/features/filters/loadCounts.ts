@@ -6,7 +6,7 @@ import { runScripts } from '../../../../src/core/runScripts';
 import { reportPart } from '../../table/onTable';
 import { readTableParams } from '../../table/settings';
 import type { Table } from '../../table/table';
-import type { OptionCounts } from './optionCounts';
+import type { OptionCounts } from './state';
 
 const CACHE = 'data-wcpt-encrypted-dynamic-filters-lazy-load-cache';
 /** Marks elements of an answer, which the next answer replaces. */

@@ -1,11 +1,9 @@
 import { flushSync } from 'react-dom';
-import { pageGlobal } from '../../../../src/core/config/pageGlobal';
 import { inNavigations } from '../../table/query/pairs';
 import { filterKey } from '../../table/query/readFilters';
-import type { Table, TableState } from '../../table/table';
-
-/** State of a dropdown's menu. `hovered`: the pointer opened it, and the click that often follows does not close it. */
-export type MenuState = 'open' | 'hovered' | 'closed';
+import type { Table } from '../../table/table';
+import { opensOnHover } from '../../table/triggerMode';
+import { type FiltersState, filtersOf, type MenuState } from './state';
 
 /** px between a menu and the edge of the page. Source: contract product-table 4.3. */
 const MARGIN = 15;
@@ -37,7 +35,7 @@ function byFilter(all: Iterable<Element>): ReadonlyMap<string, Element> {
 }
 
 /** Returns the states of the dropdowns that the server sent: one that was there before keeps its state. */
-export function readMenus(table: Pick<Table, 'container'>, menus: TableState['menus']): TableState['menus'] {
+export function readMenus(table: Pick<Table, 'container'>, menus: FiltersState['menus']): FiltersState['menus'] {
   const before = byFilter(menus.keys());
   const now = [...byFilter(dropdowns(table))].map(([key, dropdown]) => {
     const known = menus.get(before.get(key) ?? dropdown);
@@ -47,14 +45,15 @@ export function readMenus(table: Pick<Table, 'container'>, menus: TableState['me
 }
 
 /** Returns the state of a dropdown; copies in the phone's dialog begin as they were copied. */
-export const menuState = (dropdown: Element, { menus }: TableState): MenuState =>
+export const menuState = (dropdown: Element, { menus }: FiltersState): MenuState =>
   menus.get(dropdown) ?? printedState(dropdown);
 
 /** Whether a dropdown opens by clicks only, and stays open. Source: contract product-table 4.3, 7. */
 export const inSidebar = (dropdown: Element): boolean =>
   dropdown.closest('.wcpt-left-sidebar, .wcpt-nav-modal') !== null;
 
-const isOpen = ({ store }: Table, dropdown: Element): boolean => menuState(dropdown, store.getState()) !== 'closed';
+const isOpen = (table: Table, dropdown: Element): boolean =>
+  menuState(dropdown, filtersOf(table).getState()) !== 'closed';
 
 export const openMenu = (table: Table, dropdown: Element): void => setMenu(table, dropdown, 'open');
 
@@ -69,7 +68,7 @@ export function closeMenu(table: Table, dropdown: Element): void {
 /** Opens a closed menu and closes an open one. The click that follows the pointer keeps open what the pointer has opened. */
 export function pressMenu(table: Table, dropdown: Element, byPointer: boolean): void {
   cancelHover();
-  const state = menuState(dropdown, table.store.getState());
+  const state = menuState(dropdown, filtersOf(table).getState());
   if (state === 'open' || (state === 'hovered' && !byPointer)) closeMenu(table, dropdown);
   else openMenu(table, dropdown);
 }
@@ -108,8 +107,8 @@ function hoverMenu(table: Table, dropdown: Element): void {
 const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focus-visible') !== null;
 
 /** Renders at once: other scripts read the page in the same event. */
-const setMenu = ({ store }: Table, dropdown: Element, state: MenuState): void =>
-  flushSync(() => store.setState(({ menus }) => ({ menus: new Map(menus).set(dropdown, state) })));
+const setMenu = (table: Table, dropdown: Element, state: MenuState): void =>
+  flushSync(() => filtersOf(table).setState(({ menus }) => ({ menus: new Map(menus).set(dropdown, state) })));
 
 /** Keeps an open menu within the page: narrower where it is wider, shifted where it sticks out. Source: contract 4.3. */
 export function fitMenu(menu: HTMLElement): void {
@@ -121,17 +120,4 @@ export function fitMenu(menu: HTMLElement): void {
   const { left, right } = menu.getBoundingClientRect();
   if (right > page) style.translate = `${page - right - MARGIN}px`;
   else if (left < 0) style.translate = `${MARGIN - left}px`;
-}
-
-/** Global by which other scripts read and set how menus and tooltips open. Source: contract product-table 18. */
-const MODE = 'wcpt_global_tooltip_trigger_mode';
-
-/** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */
-export const opensOnHover = (): boolean => pageGlobal(MODE) !== 'click';
-
-export function watchTriggerMode(signal: AbortSignal): void {
-  const set = (mode: string) => Reflect.set(globalThis, MODE, mode);
-  if (pageGlobal(MODE) === undefined) set('hover');
-  window.addEventListener('touchstart', () => set('click'), { passive: true, signal });
-  window.addEventListener('resize', () => set('hover'), { signal });
 }

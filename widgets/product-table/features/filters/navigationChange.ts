@@ -3,10 +3,10 @@ import { listenDom } from '../../../../src/core/bus/dom';
 import { afterReset } from '../../table/query/choices';
 import { columnSort } from '../../table/query/orders';
 import { isApplied, type Pairs } from '../../table/query/pairs';
+import { sortHere } from '../../table/query/sortBy';
 import { settleControl, updateChoices } from '../../table/query/updateChoices';
 import { isOn, showsCounts } from '../../table/settings';
 import { ownFrame, owns, settingsOf, type Table } from '../../table/table';
-import { sortInstantly } from '../instant/startInstant';
 
 /** Controls whose changes ask for no rows by themselves. Source: contract product-table 4.4. */
 const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-search, .wcpt-nav-modal-tpl';
@@ -44,7 +44,7 @@ export function navigationChange(table: Table, change: NavigationChange): void {
   const { target } = change;
   const isSort = target.closest('[data-wcpt-filter="sort_by"]') !== null;
   const ask = () => askServer(table, change, isSort ? [] : columnSort(table));
-  if (isSort) sortInstantly(table, { option: target }, ask);
+  if (isSort) sortHere.call(table, { option: target }, ask);
   else ask();
 }
 

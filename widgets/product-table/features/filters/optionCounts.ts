@@ -5,21 +5,11 @@ import { lazyPart } from '../../table/lazyPart';
 import { onTable } from '../../table/onTable';
 import { isOn } from '../../table/settings';
 import { settingsOf, type Table, useTable } from '../../table/table';
-
-/** Counts of the filters' options, which the shop sends apart from the rows. Source: spec product-table 3.9, 7.6. */
-export interface OptionCounts {
-  /** Writes the counts that have come behind the options of a filter. */
-  readonly show: ((filter: Element) => void) | undefined;
-  /** Whether no filter waits for them any more: they have come, or they won't. */
-  readonly isSettled: boolean;
-}
-
-/** The counts of filters that the server has just sent. */
-export const NO_COUNTS: OptionCounts = { show: undefined, isSettled: false };
+import { filtersOf, type OptionCounts } from './state';
 
 /** Renders at once: the scripts of the answer read the options. */
-const setCounts = ({ store }: Table, change: Partial<OptionCounts>): void =>
-  flushSync(() => store.setState(({ counts }) => ({ counts: { ...counts, ...change } })));
+const setCounts = (table: Table, change: Partial<OptionCounts>): void =>
+  flushSync(() => filtersOf(table).setState(({ counts }) => ({ counts: { ...counts, ...change } })));
 
 const counts = lazyPart({
   async load() {
@@ -50,7 +40,7 @@ export function startOptionCounts(table: Table): void {
 
 /** Runs once a filter: a component for each of 300 options made an answer 100 ms slower on a quarter of the processor. */
 export function useOptionCounts(filter: Element): void {
-  const { show, isSettled } = useStore(useTable().store, state => state.counts);
+  const { show, isSettled } = useStore(filtersOf(useTable()), state => state.counts);
   useLayoutEffect(() => show?.(filter), [filter, show]);
   useLayoutEffect(() => {
     // Not restored on unmount: no code would remove it again.

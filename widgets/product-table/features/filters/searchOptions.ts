@@ -6,6 +6,7 @@ import { filterKey } from '../../table/query/readFilters';
 import type { Table } from '../../table/table';
 import { openTerms, termsBelow } from './Accordion';
 import { menuOf } from './menus';
+import { filtersOf } from './state';
 
 const FIELD = 'wcpt-search-filter-options';
 const SET = 'wcpt-search-filter-option-set';
@@ -14,7 +15,7 @@ const PAUSE = 600;
 
 /** Creates the search for filter options. It ends with the table: all options show, and the fields are gone. */
 export function createOptionSearch(table: Table) {
-  const { store, signal } = table;
+  const { signal } = table;
   let found = 0;
   const sayFound = debounce(
     () => announceNow(tNavigation(found ? 'product-table.options' : 'product-table.no_options', { n: found })),
@@ -28,7 +29,7 @@ export function createOptionSearch(table: Table) {
     /** Adds its field to a menu, before a root takes the menu over. */
     addField(filter: Element): void {
       const menu = menuOf(filter);
-      if (menu) addField(table, menu, filter, store.getState().optionTerms[filterKey(filter)] ?? '');
+      if (menu) addField(table, menu, filter, filtersOf(table).getState().optionTerms[filterKey(filter)] ?? '');
     },
     /** Shows the options with the text of a field, and no others. */
     search({ nextElementSibling: set, value }: HTMLInputElement): void {

@@ -4,6 +4,7 @@ import { putGlobals } from '../../../../src/core/config/pageGlobal';
 import { isRecord, recordOf, text } from '../../../../src/core/guards';
 import { cachedResult, sendCart } from '../../table/cart/sendCart';
 import { showItems } from '../../table/cart/showCart';
+import { tableSlice } from '../../table/feature';
 import { addonsOfRow, measurementOfRow } from '../../table/forms/formFields';
 import { formatFigure, namedPrice } from '../../table/price/prices';
 import { askServer, encryptedAttributes, tableCache } from '../../table/query/answers';
@@ -11,13 +12,15 @@ import { hasEndlessRows, showTableAddress } from '../../table/query/browserUrl';
 import { buildQuery, currentPage } from '../../table/query/buildQuery';
 import { HEADING, sortHeadings } from '../../table/query/orders';
 import { formatQuery, parseQuery } from '../../table/query/pairs';
+import { sortBy, sortHere } from '../../table/query/sortBy';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../../table/rows/row';
+import { refreshBar } from '../../table/rows/selecting';
 import { readTableParams } from '../../table/settings';
 import { own, settingsOf, shownDevice, type Table, tables } from '../../table/table';
-import { sortInstantly } from '../instant/startInstant';
-import { refreshBar } from '../selection/BulkBar';
-import { sortBy } from '../sorting/Heading';
+
+/** Names, or functions, of code that other scripts have run once for a table. */
+const ranOnce = tableSlice(() => new Set<unknown>());
 
 type Functions = Readonly<Record<string, (...args: unknown[]) => unknown>>;
 
@@ -81,7 +84,7 @@ const functions: Functions = {
   wcpt_get_nyp: askRow(row => (row ? namedPrice(mainRow(row)) : '')),
   wcpt_instant_sort(spec, found) {
     const table = tableOf(found);
-    if (table) sortInstantly(table, { spec }, () => {});
+    if (table) sortHere.call(table, { spec }, () => {});
   },
   /** A handler of clicks on headings; also called with a heading. */
   wcpt_column_heading_sort_handler(event) {
@@ -91,7 +94,7 @@ const functions: Functions = {
     const sorting = table && sortHeadings(table).find(one => one.heading === heading);
     if (sorting) sortBy(table, sorting);
   },
-  wcpt_checkbox_trigger_init: () => refreshBar(),
+  wcpt_checkbox_trigger_init: () => void [...tables].some(table => refreshBar.call(table)),
 };
 
 /** Offers the functions that other scripts call, where the page has none of that name. Source: contract product-table 36. */
@@ -115,8 +118,9 @@ function once(found: unknown, ...rest: unknown[]): void {
   const run = rest.find(one => typeof one === 'function');
   if (!table || !run) return;
   const key = rest.find(one => typeof one === 'string') ?? run;
-  if (table.store.getState().ranOnce.has(key)) return;
-  table.store.setState(({ ranOnce }) => ({ ranOnce: new Set(ranOnce).add(key) }));
+  const known = ranOnce(table).getState();
+  if (known.has(key)) return;
+  known.add(key);
   Reflect.apply(run, undefined, [wrapped(table.container)]);
 }
 

@@ -2,7 +2,8 @@ import { flushSync } from 'react-dom';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { withOptions } from '../../table/query/choices';
 import { tNavigation } from '../../table/query/messages';
-import { HEADING, type SortHeading, type SortOrder, sortHeadings } from '../../table/query/orders';
+import { HEADING, ordersOf, type SortHeading, type SortOrder, sortHeadings } from '../../table/query/orders';
+import type { SortRequest } from '../../table/query/sortBy';
 import { updateChoices } from '../../table/query/updateChoices';
 import { isOn } from '../../table/settings';
 import { settingsOf, type Table } from '../../table/table';
@@ -21,7 +22,6 @@ import {
   specOfHeading,
   specOfOption,
 } from './sortParams';
-import type { SortRequest } from './startInstant';
 import { createTableRows, type TableRows } from './tableRows';
 
 /** Searches and sorts the rows that a table has, without the server. Source: spec product-table 2.4, 9.4; contract 32. */
@@ -115,7 +115,7 @@ function showSort(table: Table, spec: SortSpec, params: SortParams, pressed?: El
   };
   const chosen = headings.find(({ heading }) => heading === pressed) ?? headings.find(says);
   const orders = headings.map(one => (one === chosen ? spec.order : undefined));
-  flushSync(() => table.store.setState({ orders: { headings: orders, isOurs: true } }));
+  flushSync(() => ordersOf(table).setState({ headings: orders, isOurs: true }));
   updateChoices(table, undefined, ({ filter, elements }, choice) => {
     if (filter.kind !== 'sort_by') return choice;
     const chosen = elements.filter(option => {

@@ -1,15 +1,9 @@
 import { lazyPart } from '../../table/lazyPart';
 import { AFTER_LOAD, onTable } from '../../table/onTable';
-import type { SortOrder } from '../../table/query/orders';
 import { inNavigations } from '../../table/query/pairs';
+import { sortHere } from '../../table/query/sortBy';
 import { isOn } from '../../table/settings';
 import { settingsOf, type Table } from '../../table/table';
-
-export type SortRequest =
-  | { readonly heading: Element; readonly order: SortOrder }
-  | { readonly option: Element; readonly order?: undefined }
-  /** From another script, in the shop's fields. */
-  | { readonly spec: unknown; readonly order?: undefined };
 
 const instant = lazyPart({
   load: async () => (await import('./instantSort')).createInstant,
@@ -19,6 +13,11 @@ const instant = lazyPart({
 
 /** Loads the code with the first table whose settings want it. Source: spec product-table 2.4, 9.4; contract 32. */
 export function startInstant(table: Table): void {
+  sortHere.give(table, (request, otherwise) => {
+    if (isOn(settingsOf(table), 'instant_sort'))
+      instant.runIfWanted(table, ({ sort }) => sort(request) || otherwise(), otherwise);
+    else otherwise();
+  });
   onTable(table, 'wcpt_after_every_load', () => markSearches(table, isOn(settingsOf(table), 'instant_search')));
   // Not before: other parts find new rows by their place.
   onTable(table, 'wcpt_layout', ({ source }) => {
@@ -42,11 +41,4 @@ function markSearches(table: Table, isInstant: boolean): void {
   for (const box of inNavigations(table, '.wcpt-search-wrapper')) {
     box.classList.toggle('wcpt-instant-search', isInstant);
   }
-}
-
-/** Sorts in the browser where settings and data allow it, else calls `otherwise`. */
-export function sortInstantly(table: Table, request: SortRequest, otherwise: () => void): void {
-  if (isOn(settingsOf(table), 'instant_sort'))
-    instant.runIfWanted(table, ({ sort }) => sort(request) || otherwise(), otherwise);
-  else otherwise();
 }

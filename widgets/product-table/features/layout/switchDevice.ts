@@ -4,6 +4,7 @@ import { html, parseFragment } from '../../../../src/core/html';
 import { warnOnce } from '../../../../src/core/report';
 import { sessionStore } from '../../../../src/core/storage';
 import { ownPath } from '../../../../src/core/url';
+import { tableSlice } from '../../table/feature';
 import { keepFocus } from '../../table/keepFocus';
 import { currentQuery } from '../../table/query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../../table/query/pairs';
@@ -16,6 +17,13 @@ const OUTER = '.wcpt-table-scroll-wrapper-outer';
 const WITHOUT_ROWS =
   '.wcpt-no-results[data-wcpt-device], .wcpt-required-but-missing-nav-filter-message[data-wcpt-device], .wcpt-infinite-scroll-dots';
 const LOADER = html`<span class="wcpt-icon wcpt-icon-loader wcpt-device-view-loading-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" class="feather feather-loader" aria-hidden="true"><path d="M12 2v4M12 18v4M4.93 4.93l2.83 2.83M16.24 16.24l2.83 2.83M2 12h4M18 12h4M4.93 19.07l2.83-2.83M16.24 7.76l2.83-2.83"/></svg></span>`;
+
+interface Devices {
+  /** The device view that the server was asked for last, until it is shown. */
+  readonly refused?: Device | undefined;
+}
+
+const askedDevices = tableSlice<Devices>(() => ({}));
 
 /** Returns whether the layout may go on: other columns are asked for. Source: spec product-table 2.2, 2.3; contract 3.3. */
 export function switchDevice(table: Table): boolean {
@@ -30,7 +38,7 @@ export function switchDevice(table: Table): boolean {
   const shown = shownDevice(table);
   const isWaiting = isPlaceholder(wrapperOf(outer));
   if (shown === wanted) {
-    store.setState({ refusedDevice: undefined });
+    askedDevices(table).setState({ refused: undefined });
     if (loadsPage(settingsOf(table))) sessionStore.remove(keyOf(table));
   }
   if (shown === wanted && !isWaiting) return true;
@@ -39,8 +47,8 @@ export function switchDevice(table: Table): boolean {
     return true;
   }
   // Another call would get the same answer, again and again.
-  if (store.getState().refusedDevice === wanted) return true;
-  store.setState({ refusedDevice: wanted });
+  if (askedDevices(table).getState().refused === wanted) return true;
+  askedDevices(table).setState({ refused: wanted });
   void askForDevice(table, outer, wanted, shown);
   return false;
 }

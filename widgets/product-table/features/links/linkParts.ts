@@ -1,18 +1,11 @@
 import { navigate } from '../../../../src/core/navigate';
 import { followableUrl } from '../../../../src/core/url';
 import { inSlices } from '../../table/later';
-import { give, ROW_LINK } from '../../table/pressable';
 import type { RowPart } from '../../table/rowEvents';
-import { isMarking } from '../../table/rows/row';
+import { ATTRIBUTE, INNER, LINKED, letFocus } from '../../table/rows/linkNames';
+import { DOWNLOAD, isMarking } from '../../table/rows/row';
 import { readTableParams } from '../../table/settings';
 import type { Table } from '../../table/table';
-
-const ATTRIBUTE = 'data-wcpt-href';
-const LINKED = `[${ATTRIBUTE}]`;
-export const DOWNLOAD = '.wcpt-button[download]';
-/** Elements in a row that have a click of their own. Source: contract product-table 10, 11. */
-const INNER =
-  'a, button, input, select, textarea, label, summary, audio, video, [contenteditable], [role="button"], .wcpt-button, .wcpt-quantity, .wcpt-tooltip, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, .wcpt-trigger_filter, .wcpt-archive_redirect, .wcpt-lightbox-enabled, .wcpt-gallery';
 
 /**
  * Follows the address of a row or a part, in a new tab as links do. A touch that scrolls is no tap. Source: spec product-table
@@ -59,42 +52,6 @@ function follow(linked: Element, event: MouseEvent | KeyboardEvent, isMiddle: bo
   if (url && (isMiddle || event.ctrlKey || event.metaKey || event.shiftKey)) window.open(url, '_blank', 'noopener');
   else navigate(address, 'product-table');
 }
-
-/** Makes the links in an element that can be reached by keyboard, now. */
-export function linkNames(element: HTMLElement): void {
-  for (const linked of [element, ...element.querySelectorAll<HTMLElement>(LINKED)])
-    if (linked.matches(LINKED)) letFocus(linked);
-}
-
-/** The name in a row or a cell becomes a link, as they stay a row and a cell; any other element becomes one itself. */
-function letFocus(linked: HTMLElement): void {
-  const url = followableUrl(linked.getAttribute(ATTRIBUTE));
-  if (!url || linked.matches(`${INNER}, [tabindex]`)) return;
-  // A link in it leads to the same address.
-  if ([...linked.querySelectorAll<HTMLAnchorElement>('a[href]')].some(({ href }) => href === url)) return;
-  const isCell = linked.matches('tr, td, th');
-  const name = isCell ? nameIn(linked) : undefined;
-  if (name) {
-    const link = document.createElement('a');
-    link.className = ROW_LINK;
-    link.href = url;
-    link.append(...name.childNodes);
-    name.append(link);
-    return;
-  }
-  give(linked, { tabindex: '0' });
-  if (!isCell && !linked.matches('[role]')) give(linked, { role: 'link' });
-}
-
-/** Returns the product's title, else the first cell with a text or a picture. None of them contains a control. */
-function nameIn(linked: HTMLElement): Element | undefined {
-  const places = ['.wcpt-title', 'td, th'].flatMap(selector => [...linked.querySelectorAll(selector)]);
-  return [...places, linked].find(
-    place => !place.closest('a') && !place.querySelector(INNER) && (place.textContent?.trim() || imageName(place)),
-  );
-}
-
-const imageName = (place: Element) => place.querySelector('img[alt]')?.getAttribute('alt');
 
 /** ms. Source: contract product-table 10, 38. */
 const LIMIT = 120_000;

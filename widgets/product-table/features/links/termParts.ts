@@ -3,11 +3,8 @@ import { clickWithKeys } from '../../../../src/ui/press';
 import { give, makePressable } from '../../table/pressable';
 import { navigations } from '../../table/query/pairs';
 import type { RowPart } from '../../table/rowEvents';
+import { FILTERING_TERM, TERM } from '../../table/rows/row';
 import type { Table } from '../../table/table';
-
-const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
-/** Terms that react to clicks, without those that are links. */
-export const TERM = `${FILTERING_TERM}, .wcpt-archive_redirect > [data-wcpt-slug]:not(a)`;
 
 /**
  * Filters the table by the term or takes that back, or leads to its archive. Source: spec product-table 2.4 "Taxonomy term

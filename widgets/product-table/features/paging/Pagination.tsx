@@ -1,10 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { parseJson } from '../../../../src/core/guards';
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
 import { Failure } from '../../table/frame/Failure';
 import { tTable } from '../../table/messages';
-import { objectFields } from '../../table/settings';
+import type { ResultFigures } from '../../table/query/figures';
 import { useTable } from '../../table/table';
 import { followPage, isDeadEnd } from './startPaging';
 
@@ -54,8 +53,6 @@ function attributesOf(link: HTMLElement): Readonly<Record<string, string>> {
   };
 }
 
-export type ResultFigures = Readonly<Record<string, unknown>>;
-
 /** The texts of a result count, and the attribute with the template of each. */
 const TEMPLATES = {
   'wcpt-result-message': 'data-wcpt-message-template',
@@ -93,18 +90,3 @@ function templateOf(message: Element): string | undefined {
 /** `[total_results]` and `[wcpt_total_results]` become the figure; unknown names stay. */
 const fill = (template: string, figures: ResultFigures): string =>
   template.replace(/\[(?:wcpt_)?(\w+)\]/g, (placeholder, name: string) => String(figures[name] ?? placeholder));
-
-const FIGURES = 'data-wcpt-result-count-context';
-
-export const readFigures = (container: Element): ResultFigures | undefined =>
-  objectFields(parseJson(container.getAttribute(FIGURES) ?? ''));
-
-/** Joins the figures of a table with those of the next page, whose rows come below its own. Source: contract product-table 12.3, 13. */
-export function joinFigures(container: Element, next: Element): void {
-  const shown = readFigures(container);
-  const added = readFigures(next);
-  if (!added) return;
-  const displayed = Number(shown?.displayed_results) + Number(added.displayed_results);
-  const joined = shown ? { ...added, first_result: shown.first_result, displayed_results: displayed } : added;
-  container.setAttribute(FIGURES, JSON.stringify(joined));
-}

@@ -5,8 +5,8 @@ import { useStore } from '../../../../src/ui/useStore';
 import { Failure } from '../../table/frame/Failure';
 import { focusableIn, restoreFocus } from '../../table/keepFocus';
 import { tTable } from '../../table/messages';
+import { linkNames } from '../../table/rows/linkNames';
 import { own, ownFrame, type Table, useTable, waitsForButton } from '../../table/table';
-import { linkNames } from '../links/linkParts';
 import { followEnd } from './startPaging';
 
 const DOTS = '.wcpt-infinite-scroll-dots';

@@ -7,6 +7,7 @@ import { PICTURE, PICTURE_CONTROL } from '../../table/rows/row';
 import type { Table } from '../../table/table';
 import { followAddress, placeIn } from './followAddress';
 import { type PictureItem, readOptions, readPictures } from './items';
+import { pictureOf } from './state';
 import { TableLightbox } from './TableLightbox';
 
 /** Time for which `VISIBLE` stays after closing, ms. Source: contract product-table 20. */
@@ -29,7 +30,7 @@ export async function openPicture(
   control: HTMLElement | null,
   first?: number,
 ): Promise<void> {
-  const { store } = table;
+  const store = pictureOf(table);
   const { items, start } = readPictures(box, control);
   if (!items.length || hasPicture(table)) return;
   // Marks the picture as opening.
@@ -76,8 +77,8 @@ function hideLater(): void {
 }
 
 /** Whether a picture is open or opening; not one that is enlarged under the mouse. */
-function hasPicture({ store }: Table): boolean {
-  const { picture, enlarged } = store.getState();
+function hasPicture(table: Table): boolean {
+  const { picture, enlarged } = pictureOf(table).getState();
   return picture !== undefined && !enlarged;
 }
 

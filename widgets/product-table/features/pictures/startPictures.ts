@@ -60,13 +60,14 @@ async function open(table: Table, box: HTMLElement, control: HTMLElement | null)
 
 /** Opens the picture that the address names; all other code comes with the first use. Source: spec product-table 2.11; contract 20, 21. */
 export function startPictures(table: Table): void {
+  table.container.addEventListener('pointerover', event => enlargeAt(table, event), { signal: table.signal });
   onTable(table, 'wcpt_after_every_load', () => {
     if (/[#&]gid=/.test(location.hash)) void load().then(({ openAddressed }) => openAddressed(table), noop);
   });
 }
 
 /** Enlarges the picture under the pointer, or that of its row. */
-export function enlargeAt(table: Table, event: PointerEvent): void {
+function enlargeAt(table: Table, event: PointerEvent): void {
   const { pointerType, target } = event;
   if (pointerType === 'touch' || !(target instanceof Element)) return;
   const picture = target.closest<HTMLElement>(ZOOM) ?? rowOf(target)?.querySelector<HTMLElement>(ROW_ZOOM);

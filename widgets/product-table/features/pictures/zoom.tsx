@@ -4,6 +4,7 @@ import { markInjected, useAttributes, useStyles } from '../../../../src/hydrate'
 import { useDomEvent } from '../../../../src/ui/useBus';
 import { newId } from '../../table/pressable';
 import type { Table } from '../../table/table';
+import { pictureOf } from './state';
 
 /** Scale of a picture under the mouse. Source: spec product-table 9.1. */
 const LEVEL = 1.5;
@@ -44,7 +45,7 @@ window.addEventListener(
 export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent): void {
   const isByRow = picture.matches('[data-wcpt-zoom-trigger="row_hover"]');
   const trigger = isByRow ? picture.closest('.wcpt-row') : picture;
-  const { store } = table;
+  const store = pictureOf(table);
   if (!trigger?.matches(':hover') || picture.closest(SMALL)) return;
   const { picture: over, enlarged } = store.getState();
   // An enlarged picture stays so, and an open one is above.

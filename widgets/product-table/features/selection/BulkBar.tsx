@@ -12,10 +12,10 @@ import { useDomEvent } from '../../../../src/ui/useBus';
 import { useStore } from '../../../../src/ui/useStore';
 import { makePressable, pressMatching } from '../../table/pressable';
 import { tRow } from '../../table/rows/messages';
-import type { SelectedSum } from './AddSelected';
 import { addSelected, sumSelected } from './addSelected';
 import { checkedRows, checkRows, recentBox, selectingTables } from './checkRows';
 import { costText, piecesText } from './SelectionParts';
+import type { SelectedSum } from './state';
 
 const BAR = 'wcpt-cart-checkbox-trigger';
 const CLOSE = `.${BAR}__close`;

@@ -8,9 +8,9 @@ import { useStore } from '../../../../src/ui/useStore';
 import { formatFigure, readNotation } from '../../table/price/prices';
 import { tRow } from '../../table/rows/messages';
 import { ownFrame, shownDevice, type Table, useTable } from '../../table/table';
-import type { SelectedSum } from './AddSelected';
 import { addSelected } from './addSelected';
 import { checkAll, selectingTables } from './checkRows';
+import { type SelectedSum, selection } from './state';
 
 const BLOCK = '.wcpt-add-selected';
 const LOCAL = '.wcpt-cart-checkbox-trigger--local';
@@ -80,7 +80,7 @@ function Cost({ element, children }: Part): ReactNode {
 }
 
 /** Undefined at first: the page's own text stays. */
-const useSum = (): SelectedSum | undefined => useStore(useTable().store, ({ selected }) => selected?.sum);
+const useSum = (): SelectedSum | undefined => useStore(selection(useTable()), ({ selected }) => selected?.sum);
 
 /** Returns pieces in the shop's notation: `2`, `0,5`. */
 export const piecesText = (quantity: Units): string =>
@@ -99,7 +99,7 @@ export function repeatBlocks(table: Table): void {
     if (!(copy instanceof HTMLElement)) continue;
     copy.classList.add('wcpt-add-selected--footer', 'wcpt-in-footer');
     if (block.closest('.wcpt-right')) copy.classList.add('wcpt-laptop__text-align--right');
-    table.store.getState().selected?.copies.add(copy);
+    selection(table).getState().selected?.copies.add(copy);
     markInjected(copy);
     pages?.before(copy);
   }
@@ -110,7 +110,8 @@ export function areBlocksRight(table: Table): boolean {
   return areRepeated === blocksToRepeat(table).blocks.length > 0;
 }
 
-const isCopy = ({ store }: Table, block: Element): boolean => store.getState().selected?.copies.has(block) ?? false;
+const isCopy = (table: Table, block: Element): boolean =>
+  selection(table).getState().selected?.copies.has(block) ?? false;
 
 function blocksToRepeat(table: Table) {
   const pages =
@@ -126,7 +127,7 @@ const HEADING_BOX = 'wcpt-cart-checkbox-heading';
 /** The box of a script that freezes headings does the same in its copy. Source: contract product-table 15.2. */
 function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
   const table = useTable();
-  const isAll = useStore(table.store, ({ selected }) => selected?.isAll ?? false);
+  const isAll = useStore(selection(table), ({ selected }) => selected?.isAll ?? false);
   const isHydrated = useHydrated();
   const [copy] = useState(() => heading.querySelector<HTMLInputElement>(`.${HEADING_BOX}`));
   const box = useRef(copy);
@@ -140,7 +141,7 @@ function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
     if (!(element instanceof HTMLInputElement) || !element.matches(`.${HEADING_BOX}`)) return;
     const { checked } = element;
     // It is as the shopper has it, until the rows have been looked at.
-    table.store.setState(({ selected }) => ({ selected: selected && { ...selected, isAll: checked } }));
+    selection(table).setState(({ selected }) => ({ selected: selected && { ...selected, isAll: checked } }));
     checkAll(table, checked);
   });
 
@@ -156,8 +157,8 @@ export const drawBox = (table: Table, heading: HTMLElement): ReactNode =>
   isOverBoxes(table, heading) ? <SelectAll heading={heading} /> : undefined;
 
 /** Of several rows of headings the last one. */
-function isOverBoxes({ store }: Table, heading: Element): boolean {
-  const { columns = [] } = store.getState().selected ?? {};
+function isOverBoxes(table: Table, heading: Element): boolean {
+  const { columns = [] } = selection(table).getState().selected ?? {};
   const row = heading.parentElement;
   if (!row || !columns.includes([...row.children].indexOf(heading))) return false;
   return [...(row.parentElement?.children ?? [])].filter(one => one.matches('.wcpt-heading-row')).at(-1) === row;

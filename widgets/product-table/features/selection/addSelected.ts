@@ -8,6 +8,7 @@ import { needsForm, payloadOf, type RowRequest, readQuantity, readRow } from '..
 import { type CartEnd, readCached, sendCart } from '../../table/cart/sendCart';
 import { showProblems } from '../../table/forms/fieldProblem';
 import { chosenFiles, formsOf } from '../../table/forms/formFields';
+import { problemsOfRow } from '../../table/forms/rowProblems';
 import { reportPart } from '../../table/onTable';
 import { putQuantity } from '../../table/quantity/changeQuantity';
 import { tRow } from '../../table/rows/messages';
@@ -15,10 +16,9 @@ import { type QuantityControl, rowQuantities, untouched } from '../../table/rows
 import { groupBy, productName } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import type { Table } from '../../table/table';
-import { problemsOfRow } from '../addons/runAddons';
-import type { SelectedSum } from './AddSelected';
 import { boxesOf } from './boxes';
 import { checkedRows, checkRows, tellChecked } from './checkRows';
+import type { SelectedSum } from './state';
 
 interface CheckedRow {
   readonly table: Table;

@@ -10,21 +10,9 @@ import { leastOf, rowQuantities, untouched } from '../../table/rows/quantity';
 import { mainRow, mainRowOf } from '../../table/rows/row';
 import { own, type Table, tables } from '../../table/table';
 import { boxesOf, isHidden, isShown, tableBoxes } from './boxes';
+import { type Checks, selection } from './state';
 
-export interface Checks {
-  /** In the order in which they were checked. */
-  readonly rows: Set<HTMLElement>;
-  /** Rows whose boxes were set up. */
-  readonly known: WeakSet<HTMLElement>;
-  /** Rows that show their new state, and whose event is still to come. */
-  readonly due: Map<HTMLElement, boolean>;
-  /** The row whose box was clicked last. */
-  last?: HTMLElement;
-  /** The box that was clicked with Shift: its `change` comes right after. */
-  shifted?: EventTarget | undefined;
-}
-
-const checksOf = ({ store }: Table): Checks | undefined => store.getState().selected?.checks;
+const checksOf = (table: Table): Checks | undefined => selection(table).getState().selected?.checks;
 
 export const selectingTables = (): Table[] => [...tables].filter(checksOf);
 

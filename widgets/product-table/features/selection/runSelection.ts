@@ -11,8 +11,8 @@ import { tRow } from '../../table/rows/messages';
 import { initialMode, isQuantity, type QuantityControl } from '../../table/rows/quantity';
 import { mainRow, rowOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
+import { isTelling as areRowsTold, refreshBar as refreshesBar } from '../../table/rows/selecting';
 import { type Table, tables } from '../../table/table';
-import type { Selected } from './AddSelected';
 import { sumSelected } from './addSelected';
 import { leaveBar, refreshBar } from './BulkBar';
 import { followVariation, headingColumns, isAllChecked, readyBoxes } from './boxes';
@@ -27,6 +27,7 @@ import {
   selectingTables,
 } from './checkRows';
 import { areBlocksRight, drawBlock, drawBox, pressIn, repeatBlocks } from './SelectionParts';
+import { type Selected, selection } from './state';
 
 export type Selection = ReturnType<typeof runSelection>;
 
@@ -38,7 +39,12 @@ export function runSelection(table: Table) {
     checks: { rows: new Set(), known: new WeakSet(), due: new Map() },
     copies: new WeakSet(),
   };
-  table.store.setState({ selected });
+  selection(table).setState({ selected });
+  areRowsTold.give(table, () => isTelling(table));
+  refreshesBar.give(table, () => {
+    refreshBar();
+    return true;
+  });
   followRows(table);
   return {
     block: drawBlock,
@@ -56,7 +62,7 @@ export function runSelection(table: Table) {
 }
 
 function setUp(table: Table): void {
-  const { columns: known, isAll = false, checks } = table.store.getState().selected ?? {};
+  const { columns: known, isAll = false, checks } = selection(table).getState().selected ?? {};
   // An answer has replaced them.
   for (const row of checks?.rows ?? []) if (!row.isConnected) checks?.rows.delete(row);
   const rows = checks ? readyBoxes(table, checks.known).filter(row => !checks.rows.has(row)) : [];
@@ -72,8 +78,8 @@ function setUp(table: Table): void {
 }
 
 /** Renders at once: other scripts may read it. */
-function show({ store }: Table, change: Partial<Selected>): void {
-  flushSync(() => store.setState(({ selected }) => ({ selected: selected && { ...selected, ...change } })));
+function show(table: Table, change: Partial<Selected>): void {
+  flushSync(() => selection(table).setState(({ selected }) => ({ selected: selected && { ...selected, ...change } })));
 }
 
 function onChange(table: Table, element: Element): void {
@@ -98,7 +104,7 @@ const DELAY = 100;
 
 const refreshHeadings = debounce(() => {
   for (const table of selectingTables()) {
-    const hasBox = table.store.getState().selected?.columns?.length;
+    const hasBox = selection(table).getState().selected?.columns?.length;
     const isAll = Boolean(hasBox) && isAllChecked(table);
     pageJQuery()?.(table.container).data('wcpt_all_checked', isAll);
     show(table, { isAll });

@@ -1,16 +1,23 @@
 import { clickWithKeys } from '../../../../src/ui/press';
+import { tableSlice } from '../../table/feature';
 import { tTable } from '../../table/messages';
 import { give, makePressable } from '../../table/pressable';
 import type { RowPart } from '../../table/rowEvents';
-import { hasBox } from '../../table/rows/row';
-import { type Table, type TableState, withOpened } from '../../table/table';
+import { hasBox, TRIGGER } from '../../table/rows/row';
+import { type Table, withOpened } from '../../table/table';
 
-export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
 /** Source: contract product-table 10. */
 const KINDS = [
   { trigger: '.wcpt-toggle-trigger', box: '.wcpt-toggle-enabled', on: 'wcpt-toggle', off: undefined },
   { trigger: '.wcpt-tg-trigger', box: '.wcpt-toggle', on: 'wcpt-tg-on', off: 'wcpt-tg-off' },
 ] as const;
+
+interface Toggled {
+  /** Parts of cells that the shopper has opened or closed; others are as the server printed them. */
+  readonly opened: ReadonlyMap<Element, boolean>;
+}
+
+const toggled = tableSlice<Toggled>(() => ({ opened: new Map() }));
 
 type Toggle = ReturnType<typeof toggleOf>;
 
@@ -21,7 +28,7 @@ export const toggleParts = (table: Table): readonly RowPart[] => [
     ready(triggers) {
       for (const trigger of triggers) {
         if (!isNative(trigger)) makePressable(trigger, tTable('product-table.toggle'));
-        setExpanded(trigger, isOpen(toggleOf(trigger), table.store.getState()));
+        setExpanded(trigger, isOpen(toggleOf(trigger), toggled(table).getState()));
       }
     },
     on: {
@@ -34,12 +41,12 @@ export const toggleParts = (table: Table): readonly RowPart[] => [
   },
 ];
 
-function press({ store }: Table, trigger: HTMLElement): void {
+function press(table: Table, trigger: HTMLElement): void {
   const toggle = toggleOf(trigger);
   const { box, on, off } = toggle;
   if (!box) return;
-  const opens = !isOpen(toggle, store.getState());
-  store.setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
+  const opens = !isOpen(toggle, toggled(table).getState());
+  toggled(table).setState(({ opened }) => ({ opened: withOpened(opened, box, opens) }));
   box.classList.toggle(on, opens);
   if (off) box.classList.toggle(off, !opens);
   const triggers = triggersOf(toggle);
@@ -55,7 +62,7 @@ function toggleOf(trigger: Element) {
   return { box: trigger.closest(box), on, off };
 }
 
-const isOpen = ({ box, on }: Toggle, { opened }: TableState): boolean =>
+const isOpen = ({ box, on }: Toggle, { opened }: Toggled): boolean =>
   box !== null && (opened.get(box) ?? box.classList.contains(on));
 
 const triggersOf = ({ box }: Toggle): HTMLElement[] =>

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { LEAVE_AFTER } from '../../../../src/ui/tooltip/TooltipPlace';
-import { opensOnHover } from '../filters/menus';
+import { opensOnHover } from '../../table/triggerMode';
 import { type TooltipParts, triggerOf } from './parts';
 
 /** ms before it opens under the pointer. Source: spec product-table 9.2. */

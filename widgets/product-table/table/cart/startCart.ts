@@ -6,6 +6,7 @@ import { type Delay, setDelay } from '../../../../src/core/connection/delays';
 import { importWithRetry } from '../../../../src/core/connection/importWithRetry';
 import { navigate } from '../../../../src/core/navigate';
 import { clickWithKeys } from '../../../../src/ui/press';
+import { tableSlice } from '../feature';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { give, makePressable } from '../pressable';
@@ -20,14 +21,18 @@ import type { Table } from '../table';
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
 /** A delay is not shown to a shopper who only came near a row. */
-export interface CartDelay {
+interface CartDelay {
   readonly delay: Delay | undefined;
   readonly isPressed: boolean;
 }
 
+/** Why the code of the cart is late, and whether the shopper waits for it. */
+const delays = tableSlice<CartDelay>(() => ({ delay: undefined, isPressed: false }));
+
 function noteDelay(table: Table, change: Partial<CartDelay>): void {
-  const now = { ...table.store.getState().cartDelay, ...change };
-  table.store.setState({ cartDelay: now });
+  const delay = delays(table);
+  delay.setState(change);
+  const now = delay.getState();
   if (now.isPressed) setDelay(table, now.delay);
 }
 

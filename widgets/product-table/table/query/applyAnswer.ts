@@ -5,7 +5,6 @@ import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { markupOf, parseFragment } from '../../../../src/core/html';
 import { scrollAsShop } from '../../../../src/core/motion';
 import { runScripts } from '../../../../src/core/runScripts';
-import { joinFigures, readFigures } from '../../features/paging/Pagination';
 import { keepFocus } from '../keepFocus';
 import { tTable } from '../messages';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
@@ -14,6 +13,7 @@ import { readLength, textOf } from '../settings';
 import { setUp } from '../setUp';
 import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { printedQuery } from './buildQuery';
+import { joinFigures, readFigures } from './figures';
 import { keepTyped } from './typedTexts';
 
 /** The parts that are replaced when only the page changes. Source: contract product-table 1.5. */

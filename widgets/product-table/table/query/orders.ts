@@ -1,3 +1,4 @@
+import { tableSlice } from '../feature';
 import { ownFrame, type Table } from '../table';
 import { lastValue, type Pairs } from './pairs';
 
@@ -25,7 +26,7 @@ function printedOrder(icons: Element): SortOrder | undefined {
 /** Returns undefined when the heading's only order is shown already. Source: contract product-table 5.2. */
 export function nextOrder(table: SortedTable, { heading, icons }: SortHeading): SortOrder | undefined {
   const at = sortHeadings(table).findIndex(one => one.heading === heading);
-  const shown = table.store.getState().orders.headings[at];
+  const shown = ordersOf(table).getState().headings[at];
   const wanted = shown === 'asc' ? 'desc' : 'asc';
   if (!iconOf(icons, wanted)?.classList.contains('wcpt-hide')) return wanted;
   const other = wanted === 'asc' ? 'desc' : 'asc';
@@ -66,7 +67,7 @@ function criteriaOf(icons: Element): Pairs {
 
 /** Returns the order of the heading that sorts, or is to sort, which a choice keeps. Source: spec product-table 2.2; contract 5.3. */
 export function columnSort(table: SortedTable & Pick<Table, 'id'>): Pairs {
-  const { orders } = table.store.getState();
+  const orders = ordersOf(table).getState();
   const wanted = orders.isOurs ? undefined : orderUnderWay(table);
   if (wanted) return wanted;
   for (const [at, { heading }] of sortHeadings(table).entries()) {
@@ -88,8 +89,10 @@ function orderUnderWay({ id, store }: Pick<Table, 'id' | 'store'>): Pairs | unde
   return [...new Map(sent.filter(([name]) => isSort(name)))];
 }
 
-export interface ShownOrders {
-  /** For each heading that sorts, in document order; undefined while the table is not sorted by it. */
+interface ShownOrders {
+  /** The headings that sort. */
+  readonly elements: readonly Element[];
+  /** The order of each; undefined while the table is not sorted by it. */
   readonly headings: readonly (SortOrder | undefined)[];
   /** Whether the browser has sorted the rows, after the server printed the icons. */
   readonly isOurs: boolean;
@@ -106,7 +109,15 @@ export const sortHeadings = (table: Pick<Table, 'container'>): SortHeading[] =>
     return heading ? [{ heading, icons }] : [];
   });
 
-export const readOrders = (table: Pick<Table, 'container'>): ShownOrders => ({
-  headings: sortHeadings(table).map(({ icons }) => printedOrder(icons)),
-  isOurs: false,
-});
+/** The orders that the headings show. */
+export const ordersOf = tableSlice<ShownOrders>(() => ({ elements: [], headings: [], isOurs: false }));
+
+/** Reads the orders of new headings. Those that are still there go on showing an order of the browser. */
+export function readOrders(table: Pick<Table, 'container' | 'store'>): void {
+  const found = sortHeadings(table);
+  const elements = found.map(({ heading }) => heading);
+  const orders = ordersOf(table);
+  const known = orders.getState().elements;
+  if (elements.length === known.length && elements.every((heading, at) => heading === known[at])) return;
+  orders.setState({ elements, headings: found.map(({ icons }) => printedOrder(icons)), isOurs: false });
+}

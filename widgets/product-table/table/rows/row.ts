@@ -187,3 +187,9 @@ export function setStripe({ classList }: Element, isOdd: boolean): void {
   classList.toggle('wcpt-odd', isOdd);
   classList.toggle('wcpt-even', !isOdd);
 }
+
+export const DOWNLOAD = '.wcpt-button[download]';
+export const TRIGGER = '.wcpt-toggle-trigger, .wcpt-tg-trigger';
+export const FILTERING_TERM = '.wcpt-trigger_filter > [data-wcpt-slug]';
+/** Terms that react to clicks, without those that are links. */
+export const TERM = `${FILTERING_TERM}, .wcpt-archive_redirect > [data-wcpt-slug]:not(a)`;

@@ -103,11 +103,11 @@ it('a child row whose toggle has nothing in it gets a sign to press', async () =
 
 it('a child row is announced once to other scripts, with its row', async () => {
   putJQuery(jQuery3);
-  const heard = listenTo(['wcpt_init_child_row']);
+  const heard = listenTo(['shop-widgets:wcpt_init_child_row']);
   await page([pair(1), pair(2)]);
   // If the first row used up its time slice, the second one comes in a later slice.
   vi.advanceTimersByTime(100);
-  expect(heard).toEqual(['wcpt_init_child_row 1', 'wcpt_init_child_row 2']);
+  expect(heard).toEqual(['shop-widgets:wcpt_init_child_row 1', 'shop-widgets:wcpt_init_child_row 2']);
   expect(child(1).classList).toContain('wcpt-child-row--init');
   expect(Reflect.get(Object(jQuery3(child(1)).data('wcpt_parent_row')), 0)).toBe(row(1));
   expect(Reflect.get(Object(jQuery3(row(1)).data('wcpt_child_row')), 0)).toBe(child(1));

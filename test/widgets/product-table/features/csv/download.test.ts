@@ -5,7 +5,7 @@ import { tableHtml } from '../../markup';
 import { take } from '../../take';
 import { press } from '../filters/markup';
 
-const SAVE_TABLE = '../../../../widgets/product-table/csv/saveTable';
+const SAVE_TABLE = '../../../../../widgets/product-table/features/csv/saveTable';
 beforeAll(() => import('../../../../../widgets/product-table/features/csv/saveTable'), 30_000);
 afterEach(() => vi.doUnmock(SAVE_TABLE));
 setUpPage();

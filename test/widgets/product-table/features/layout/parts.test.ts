@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hideEmptyColumns } from '../../../../../widgets/product-table/features/layout/hideEmptyColumns';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../../widgets/product-table/table/moduleSwitch';
 import { freshRows, inFreshRows } from '../../../../../widgets/product-table/table/rows/freshRows';
 import { nameField } from '../../../../../widgets/product-table/table/rows/row';
-import { hideEmptyColumns } from '../../../../../widgets/product-table/table/setUp';
 import { ownFrame, type Table } from '../../../../../widgets/product-table/table/table';
 import { jQueries, putJQuery } from '../../../../core/bus/helpers';
 import { find } from '../../../../hydrate/page';

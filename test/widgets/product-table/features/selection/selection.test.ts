@@ -697,7 +697,7 @@ const bar = () => document.querySelector<HTMLElement>('div.wcpt-cart-checkbox-tr
 it('the bar shows the selected rows of all tables, and hides without any', async () => {
   putJQuery(jQuery3);
   await put(BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }));
-  const heard = listenTo(['wcpt_checkbox_trigger_updating', 'wcpt_checkbox_trigger_updated']);
+  const heard = listenTo(['shop-widgets:wcpt_checkbox_trigger_updating', 'shop-widgets:wcpt_checkbox_trigger_updated']);
   expect(bar()).toBeNull();
   box(1).click();
   await vi.waitFor(() => expect(bar()?.textContent).toContain('Dodaj (1 za 1,50)'));

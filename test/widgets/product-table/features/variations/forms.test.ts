@@ -76,7 +76,7 @@ it('a form in a row is looked at 200 ms after it has come, and then is ready', a
   const isTold = () => jQuery3(row(1)).data('wcpt_prep_variation_complete');
   expect(isTold()).toBe(false);
   const ready = vi.fn();
-  document.addEventListener('wcpt_row_prep_variation_complete', ready, { once: true });
+  document.addEventListener('shop-widgets:wcpt_row_prep_variation_complete', ready, { once: true });
   expect(chosen(1)).toBeUndefined();
   expect(ready).not.toHaveBeenCalled();
   await isReady();

@@ -17,7 +17,8 @@ import { askAlone, navigationChange } from '../navigationChange';
 import { navigationSlots } from '../navigationSlots';
 import { emptyDates, sayWrong } from '../Range';
 import { resetsOthers, searchAlone, searchInput } from '../SearchBox';
-import { fillModal, type ModalMode } from './fillModal';
+import { filtersOf, type ModalMode } from '../state';
+import { fillModal } from './fillModal';
 
 /** Class of the page's body while a modal is open. */
 const OPEN = 'wcpt-nav-modal-on';
@@ -34,8 +35,6 @@ interface PhoneNavigation {
   readonly close: () => void;
 }
 
-export type OpenDialog = Pick<PhoneNavigation, 'mode' | 'modal'>;
-
 /**
  * Opens a dialog with copies of the filters: nothing of the table changes until they are applied. Source: spec product-table 2.4
  * "Phone navigation modal"; contract 7.
@@ -43,7 +42,7 @@ export type OpenDialog = Pick<PhoneNavigation, 'mode' | 'modal'>;
  */
 export function openModal(table: Table, opener: HTMLElement): boolean {
   const mode: ModalMode = opener.getAttribute('data-wcpt-modal') === 'sort' ? 'sort' : 'filters';
-  const before = table.store.getState().dialog;
+  const before = filtersOf(table).getState().dialog;
   if (before?.modal.isConnected && before.mode === mode) return true;
   const template = own(table, '.wcpt-nav-modal-tpl .wcpt-nav-modal')[0];
   if (!template) {
@@ -66,7 +65,8 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
   Reflect.set(window, SCROLL, scrollY);
 
   signal.addEventListener('abort', () => {
-    table.store.setState({ dialog: undefined, draft: undefined });
+    filtersOf(table).setState({ dialog: undefined });
+    table.store.setState({ draft: undefined });
     bus.emit('wcpt-nav-modal-off', {});
     root.unmount();
     backdrop.remove();
@@ -85,7 +85,7 @@ export function openModal(table: Table, opener: HTMLElement): boolean {
     atOnce: true,
     onFail: close,
   });
-  table.store.setState({ dialog: navigation });
+  filtersOf(table).setState({ dialog: navigation });
   table.signal.addEventListener('abort', close, { signal });
   modal.focus({ preventScroll: true });
   return true;

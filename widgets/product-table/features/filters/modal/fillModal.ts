@@ -3,9 +3,7 @@ import { doublesIn } from '../../../table/query/readFilters';
 import { shownDevice, type Table } from '../../../table/table';
 import { APPEND } from '../headingFeedback';
 import { menuOf } from '../menus';
-
-/** Source: spec product-table 4.9. */
-export type ModalMode = 'sort' | 'filters';
+import type { ModalMode } from '../state';
 
 /** Rows of options become dropdowns in the modal. Source: contract product-table 7. */
 const DROPDOWN_CLASSES: Readonly<Record<string, string>> = {

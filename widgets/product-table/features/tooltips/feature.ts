@@ -1,0 +1,4 @@
+import type { Feature } from '../../table/feature';
+import { tooltipParts } from './TooltipPart';
+
+export const tooltips: Feature = { rowParts: tooltipParts };
