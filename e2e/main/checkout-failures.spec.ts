@@ -12,6 +12,9 @@ import { watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { callsOf } from '../support/shopper';
 
+const PLACED = 'Hvala, naročilo je oddano. Potrditev boste prejeli po e-pošti.';
+const CHECKING = 'Preverjamo, ali je bilo naročilo oddano';
+
 test.beforeEach(({ page, shop }) => openFilledCheckout(page, shop));
 
 test("the server's errors are in a focused list, and at their fields", async ({ page, shop }) => {
@@ -42,29 +45,89 @@ test("the server's errors are in a focused list, and at their fields", async ({ 
   expect(callsOf(shop, 'checkout')).toHaveLength(2);
 });
 
-for (const [name, fault] of [
-  ['an HTML page', { kind: 'html' }],
-  ['an empty body', { kind: 'empty' }],
-  ['JSON that is cut off', { kind: 'truncated' }],
-  ['JSON of another form', { kind: 'wrong-shape' }],
-  ['status 500', { status: 500 }],
-  ['no connection', { kind: 'drop' }],
-  ['a connection that is lost when the order was taken', { kind: 'cut' }],
+for (const [name, fault, says] of [
+  ['an HTML page', { kind: 'html' }, PLACED],
+  ['an empty body', { kind: 'empty' }, PLACED],
+  ['JSON that is cut off', { kind: 'truncated' }, PLACED],
+  ['JSON of another form', { kind: 'wrong-shape' }, PLACED],
+  ['no connection', { kind: 'drop' }, CHECKING],
+  ['a connection that is lost when the order was taken', { kind: 'cut' }, PLACED],
 ] as const) {
   test(`${name} in place of an answer: nothing is lost, or sent again`, async ({ page, shop, consoleLines }) => {
     shop.faults.set('checkout', fault);
     // Not the shop's log: a browser sends a call again by itself when its connection closes without an answer.
     const sent = watchRequests(page, /wc-ajax=checkout/);
     await page.click('#place_order');
-    await expect(notice(page)).toContainText('Ne vemo, ali je bilo naročilo oddano. Ne oddajte ga še enkrat');
-    await expect(notice(page).locator('ul')).toBeFocused();
+    await expect(notice(page)).toContainText(says);
     await expectTyped(page);
     await expect(page.locator('#place_order')).toBeHidden();
     await page.locator('#billing_city').press('Enter');
-    await expect(notice(page).locator('ul')).toBeFocused();
+    await expect(notice(page)).toContainText(says);
     expect(sent).toHaveLength(1);
     await expect.poll(() => consoleLines.take(PLACING)).toBe(1);
     consoleLines.allow(/Failed to load resource/);
+  });
+}
+
+test('a status of 500 before anything happened: the order can be placed again', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  shop.faults.set('checkout', { status: 500, times: 1 });
+  await page.click('#place_order');
+  await expect(notice(page)).toContainText('Naročilo ni bilo oddano. Poskusite znova.');
+  await expect(notice(page).locator('ul')).toBeFocused();
+  await expectKept(page);
+  consoleLines.allow(PLACING);
+  consoleLines.allow(/Failed to load resource/);
+  await page.click('#place_order');
+  await expect(page).toHaveURL(RECEIVED);
+});
+
+test('the shop can not be asked about an order: the shopper has it asked again', async ({
+  page,
+  shop,
+  consoleLines,
+}) => {
+  shop.faults.set('checkout', { kind: 'cut' });
+  shop.faults.set('get_refreshed_fragments', { kind: 'drop' });
+  await page.click('#place_order');
+  const again = notice(page).getByRole('button', { name: 'Preveri znova' });
+  await expect(again).toBeVisible();
+  await expect(page.locator('#place_order')).toBeHidden();
+  shop.faults.clear('get_refreshed_fragments');
+  await again.press('Enter');
+  await expect(notice(page)).toContainText(PLACED);
+  await expect(notice(page).locator('.woocommerce-message')).toBeFocused();
+  expect(callsOf(shop, 'checkout')).toHaveLength(1);
+  consoleLines.allow(PLACING);
+  consoleLines.allow(/Failed to load resource|gave no fragments/);
+});
+
+test('an order that was taken is found on the next page of the tab', async ({ page, shop, consoleLines }) => {
+  shop.faults.set('checkout', { kind: 'cut' });
+  shop.faults.set('get_refreshed_fragments', { kind: 'drop' });
+  await page.click('#place_order');
+  await expect(notice(page).getByRole('button')).toBeVisible();
+  shop.faults.clear('get_refreshed_fragments');
+  await page.goto(`${shop.url}/shop/`);
+  await expect(notice(page)).toContainText(PLACED);
+  consoleLines.allow(PLACING);
+  consoleLines.allow(/Failed to load resource|gave no fragments/);
+});
+
+for (const kind of ['result-error', 'success-false'] as const) {
+  test(`a refusal in another form (${kind}) shows its words, and the order can be placed again`, async ({
+    page,
+    shop,
+  }) => {
+    shop.faults.set('checkout', { kind, times: 1 });
+    await page.click('#place_order');
+    await expect(notice(page)).toContainText('Kartica je zavrnjena.');
+    await expectKept(page);
+    await page.click('#place_order');
+    await expect(page).toHaveURL(RECEIVED);
   });
 }
 

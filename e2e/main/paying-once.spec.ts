@@ -1,15 +1,5 @@
-import { fillCart, fillIn, openCheckout, rested } from '../pages/checkout';
-import {
-  chooseAddress,
-  openSheet,
-  ownCart,
-  PLACES,
-  pressPay,
-  sheet,
-  storeCalls,
-  told,
-  walletButton,
-} from '../pages/wallets';
+import { fillCart, fillIn, notice, openCheckout, rested } from '../pages/checkout';
+import { chooseAddress, openSheet, ownCart, PLACES, pressPay, sheet, storeCalls, walletButton } from '../pages/wallets';
 import { expect, test } from '../support/fixtures';
 import { callsOf, SIMPLE } from '../support/shopper';
 
@@ -47,7 +37,7 @@ test('while a wallet’s order is on its way the browser asks before the page is
   await expect(sheet(page)).toHaveCount(0);
 });
 
-test('an order with an unknown outcome hides all ways to pay', async ({ page, shop, consoleLines }) => {
+test('an order that was taken without an answer hides all ways to pay', async ({ page, shop, consoleLines }) => {
   await openCheckout(page, shop, '?payments=on');
   await fillIn(page);
   await rested(page);
@@ -56,9 +46,24 @@ test('an order with an unknown outcome hides all ways to pay', async ({ page, sh
   await expect(walletButton(page, 'Google Pay')).toBeVisible();
   shop.faults.set('checkout', { kind: 'cut' });
   await page.click('#place_order');
-  await expect(told(page)).toHaveCount(1);
+  await expect(notice(page)).toContainText('Hvala, naročilo je oddano.');
   await expect(walletButton(page, 'Google Pay')).toHaveCount(0);
   await expect(page.locator('#place_order')).toBeHidden();
   expect(callsOf(shop, 'checkout')).toHaveLength(1);
+  consoleLines.allow(/Failed to load resource|got no usable answer/);
+});
+
+test('the ways to pay come back when the shop has not taken the order', async ({ page, shop, consoleLines }) => {
+  await openCheckout(page, shop, '?payments=on');
+  await fillIn(page);
+  await rested(page);
+  await page.check('#payment_method_cod');
+  await page.check('#terms');
+  await expect(walletButton(page, 'Google Pay')).toBeVisible();
+  shop.faults.set('checkout', { status: 500 });
+  await page.click('#place_order');
+  await expect(notice(page)).toContainText('Naročilo ni bilo oddano.');
+  await expect(walletButton(page, 'Google Pay')).toBeVisible();
+  await expect(page.locator('#place_order')).toBeVisible();
   consoleLines.allow(/Failed to load resource|got no usable answer/);
 });

@@ -1,4 +1,5 @@
-import { chooseAddress, openSheet, PLACES, pressPay, storeCalls, told, walletButton } from '../pages/wallets';
+import { notice } from '../pages/checkout';
+import { chooseAddress, openSheet, PLACES, pressPay, storeCalls, walletButton } from '../pages/wallets';
 import { expect, test } from '../support/fixtures';
 
 /** Answers of the order that do not tell whether it was taken. */
@@ -17,7 +18,7 @@ for (const [place, open] of Object.entries(PLACES)) {
       if (place !== 'order') await chooseAddress(page, 'ana');
       shop.faults.set('store-api/checkout', fault);
       await pressPay(page);
-      await expect(told(page)).toHaveCount(1);
+      await expect(notice(page).filter({ hasText: 'Hvala' })).toHaveCount(1);
       await expect(walletButton(page, 'Google Pay')).toHaveCount(0);
       await expect(page.locator('#place_order').filter({ visible: true })).toHaveCount(0);
       expect(storeCalls(shop, 'checkout')).toBe(1);
