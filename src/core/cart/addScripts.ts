@@ -1,3 +1,4 @@
+import { parseJson } from '../guards';
 import { warnOnce } from '../report';
 import { copyScript } from '../runScripts';
 import { RUNS } from '../shopScripts';
@@ -41,9 +42,22 @@ const scriptsOf = (page: Document): HTMLScriptElement[] =>
 const keyOf = (script: HTMLScriptElement): string =>
   script.getAttribute('src')?.replace(/[?#].*/, '') || (script.id ? `#${script.id}` : script.text.trim());
 
-/** A script's text without values: strings and numbers change with every page. */
+/** A line of settings, as WordPress prints them: a global and its JSON. */
+const SETTING = /^(?:var |window\.)?([\w$.]+)\s*=\s*(.*?);?$/;
+
+/** Names of the globals that a script sets, if it does nothing else. */
+function settingsIn(text: string): string | undefined {
+  const lines = text.split('\n').flatMap(line => line.trim().replace(/^\/\*.*\*\/$|^\/\/.*/, '') || []);
+  const names = lines.map(line => {
+    const [, name, json = ''] = SETTING.exec(line) ?? [];
+    return parseJson(json) === undefined ? undefined : name;
+  });
+  return names.length && names.every(Boolean) ? names.join() : undefined;
+}
+
+/** A script's text without values: settings, strings and numbers change with every page. */
 const skeletonOf = ({ text }: HTMLScriptElement): string =>
-  text.replace(/(["'`])(?:\\[\s\S]|(?!\1)[^\\])*\1|[\d.]+|\s+/g, '');
+  settingsIn(text) ?? text.replace(/(["'`])(?:\\[\s\S]|(?!\1)[^\\])*\1|[\d.]+|\s+/g, '');
 
 /**
  * Returns the inline scripts that only an answered page has. A file never runs: a tool that combines files may have named one of this page anew.

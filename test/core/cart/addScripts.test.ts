@@ -28,6 +28,13 @@ it.each<[string, string[], string[], string[], boolean]>([
   ['one more event beside another file', ['/b.js', ADD], ['/a.js'], [ADD], true],
   ['other values', ['var p = {"nonce":"b2","n":5};'], ['var p = {"nonce":"a1","n":4};'], [], false],
   ['other values and one more event', ['var p = "b";', ADD], ['var p = "a";'], [ADD], false],
+  [
+    'settings of another form',
+    ['var p = {"cart":{"a":[1,2]}};\nvar q = [1];'],
+    ['/* <![CDATA[ */\nvar p = {"cart":[]};\nvar q = [];'],
+    [],
+    false,
+  ],
   ['a script that has grown', ['start(); add();'], ['start();'], [], true],
   ['one that would write over the page', ['document.write("x")'], [], [], true],
 ])('of an answered page with %s the new scripts are found', (_case, answered, here, added, isUnclear) => {
