@@ -31,7 +31,7 @@ it.each<[string, string[], string[], string[], boolean]>([
   [
     'settings of another form',
     ['var p = {"cart":{"a":[1,2]}};\nvar q = [1];'],
-    ['/* <![CDATA[ */\nvar p = {"cart":[]};\nvar q = [];'],
+    ['\n/* <![CDATA[ */\nvar p = {"cart":[]};\nvar q = [];'],
     [],
     false,
   ],
