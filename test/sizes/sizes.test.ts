@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 interface ShippedFile {
   readonly gzip: number;
   readonly hashed?: string;
+  readonly version?: string;
   readonly imports?: readonly string[];
 }
 
@@ -166,7 +167,8 @@ describe('the manifest', () => {
     const hashed = manifest[entry]?.hashed ?? '';
     expect(hashed).toMatch(/^shop-widgets-[\da-f]{8}\.min\.js$/);
     expect(readFileSync(join(dist, hashed))).toEqual(readFileSync(join(dist, entry)));
-    const { hashed: _name, ...shipped } = manifest[entry] ?? {};
+    const { hashed: _name, version, ...shipped } = manifest[entry] ?? {};
+    expect(version).toBe(JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')).version);
     expect(manifest[hashed]).toEqual(shipped);
   });
 
