@@ -203,6 +203,8 @@ export async function settle(page: Page): Promise<void> {
 export async function recordLooks(page: Page): Promise<number> {
   return page.evaluate(
     ([last, properties]) => {
+      // Panels that the entry closes before the first paint are open in the server's page.
+      document.adoptedStyleSheets = [];
       const lookOf = (element: Element, pseudo: string) => {
         if (!element.checkVisibility()) return pseudo ? 'content: none' : 'display: not at all';
         const style = getComputedStyle(element, pseudo || null);

@@ -17,7 +17,9 @@ const isOwnPage = (path: string): boolean => /^\/zelje\/|^\/tables\/wishlist/.te
 /** Returns the mode of a page or of a call: of the address, of the cookie that keeps it, else the page's own. */
 export function wishlistMode({ url, request }: Pick<Visit, 'url' | 'request'>): WishlistMode {
   const kept = modeIn(url.searchParams.get('wishlist')) ?? modeIn(readCookies(request).demo_wishlist);
-  return kept ?? (isOwnPage(url.pathname) || request.method === 'POST' ? 'simple' : 'off');
+  // A product's form posts to the product's page, which is then drawn as before.
+  const isCall = request.method === 'POST' && !url.pathname.startsWith('/product/');
+  return kept ?? (isOwnPage(url.pathname) || isCall ? 'simple' : 'off');
 }
 
 /** Cookies that keep a mode of the address for the next pages. */
