@@ -1,4 +1,5 @@
 import { bundleItems, discounted, itemPrice, startPieces, thousandths } from './bundlePrice';
+import { formAction } from './formAction';
 import { attributes, escapeHtml } from './html';
 import { priceHtml } from './money';
 import { thumbnail } from './pictures';
@@ -51,7 +52,7 @@ export function bundleForm(bundle: BundleProduct, visit: Visit): string {
   return `<div class="woosb-wrap woosb-bundled" data-id="${bundle.id}"><div${container}>${rows.join('')}</div>${hasSummary ? summary : ''}<div class="woosb-alert woosb-text" style="display: none"></div></div>
 ${render('partials/form-simple', {
   id: String(bundle.id),
-  link: productPath(bundle),
+  link: formAction(bundle, visit),
   quantity:
     `<input name="woosb_ids" class="woosb-ids woosb-ids-${bundle.id}" type="hidden" value="${ids}">` +
     quantityHtml({

@@ -1,5 +1,6 @@
 import { addBundle } from './bundleAdd';
 import { isRefusal } from './cart';
+import { SWITCHES } from './formAction';
 import { errorNotice, successNotice } from './notices';
 import type { GroupedProduct, Product, VariableProduct, Variation } from './product';
 import { readPieces } from './quantity';
@@ -10,22 +11,6 @@ import type { Visit } from './visit';
 
 const VIEW_CART = '<a href="/cart/" class="button wc-forward">Ogled košarice</a>';
 const OWN_FIELDS = ['add-to-cart', 'quantity', 'variation_id', 'product_id'];
-/** Query parameters of this demo; they are not item data. */
-const SWITCHES = [
-  'jquery',
-  'script',
-  'listeners',
-  'panel',
-  'csp',
-  'theme',
-  'rows',
-  'orderby',
-  'paged',
-  'kategorija',
-  'adds',
-  'wc-ajax',
-];
-
 /** Fields of a plain add to cart: the body, or for a link the query. */
 function submitted({ url, fields }: Visit): Record<string, string> {
   return { ...Object.fromEntries([...url.searchParams].filter(([name]) => !SWITCHES.includes(name))), ...fields };

@@ -1,4 +1,5 @@
 import { bundleForm } from './bundleForm';
+import { formAction } from './formAction';
 import { attributes, escapeHtml } from './html';
 import { listButton, productPriceHtml } from './listPage';
 import { galleryHtml } from './pictures';
@@ -32,7 +33,8 @@ const maximum = (product: SimpleProduct): number | '' => {
   return quantity === null || backorders ? '' : quantity;
 };
 
-function simpleForm(product: SimpleProduct, { fields }: Visit): string {
+function simpleForm(product: SimpleProduct, visit: Visit): string {
+  const { fields } = visit;
   const stock = availabilityHtml(product.stock);
   if (!isAvailable(product)) return stock;
   const quantity = quantityHtml({
@@ -44,7 +46,7 @@ function simpleForm(product: SimpleProduct, { fields }: Visit): string {
     productName: product.name,
     stepper: product.stepper === true,
   });
-  return stock + render('partials/form-simple', { id: String(product.id), link: productPath(product), quantity });
+  return stock + render('partials/form-simple', { id: String(product.id), link: formAction(product, visit), quantity });
 }
 
 function externalForm(product: ExternalProduct): string {
@@ -59,7 +61,11 @@ function groupedForm(product: GroupedProduct, visit: Visit): string {
     const child = visit.products.byId(id);
     return child ? [groupedRow(child, product, visit)] : [];
   });
-  return render('partials/form-grouped', { id: String(product.id), link: productPath(product), rows: rows.join('\n') });
+  return render('partials/form-grouped', {
+    id: String(product.id),
+    link: formAction(product, visit),
+    rows: rows.join('\n'),
+  });
 }
 
 function groupedRow(child: Product, parent: GroupedProduct, visit: Visit): string {
@@ -102,10 +108,8 @@ function selectHtml(attribute: Attribute, chosen: string): string {
 }
 
 /** The form of a product with variations. */
-export function variableForm(
-  product: VariableProduct,
-  { url, fields, base }: Pick<Visit, 'url' | 'fields' | 'base'>,
-): string {
+export function variableForm(product: VariableProduct, visit: Pick<Visit, 'url' | 'fields' | 'base'>): string {
+  const { url, fields, base } = visit;
   const embedded = product.lookup === 'embedded';
   const list = product.variations
     .filter(variation => variation.visible !== false)
@@ -123,7 +127,7 @@ export function variableForm(
   });
   const values = {
     id: String(product.id),
-    link: productPath(product),
+    link: formAction(product, visit),
     data: embedded ? escapeHtml(JSON.stringify(list)) : 'false',
   };
   if (product.variations.length === 0) return render('partials/form-variable-empty', values);

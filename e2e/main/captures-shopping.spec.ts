@@ -125,12 +125,13 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
   });
 });
 
-test('sold individually: the second add says why not', async ({ page, open }) => {
+test('sold individually: the second add says why not', async ({ page, open, consoleLines }) => {
   await open('product-sold-individually');
   await page.click(ADD);
   await expect(lines(page)).toHaveCount(1);
   await page.click(ADD);
   await expect(page.locator('.woocommerce-error')).toContainText('samo enkrat');
+  await expect.poll(() => consoleLines.take(/the shop refused the form/)).toBe(1);
 });
 
 test('an external product leads to the other shop', async ({ page, shop, open }) => {

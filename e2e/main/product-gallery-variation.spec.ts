@@ -63,9 +63,8 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
       const heard: string[] = [];
       Reflect.set(window, 'heard', heard);
       for (const name of ['before-init', 'after-init', 'before-destroy']) {
-        document.addEventListener(`wc-product-gallery-${name}`, event => {
-          const detail: unknown = Reflect.get(event, 'detail');
-          const [gallery, params] = Array.isArray(detail) ? detail : [];
+        document.addEventListener(`shop-widgets:wc-product-gallery-${name}`, event => {
+          const { gallery, params } = Object(Reflect.get(event, 'detail'));
           heard.push(`${name} ${gallery === event.target} ${'flexslider' in Object(params)}`);
         });
       }

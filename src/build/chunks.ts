@@ -35,6 +35,8 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   replacing: ['src/loader/replacing', 'src/replace'],
   report: ['src/diagnostics'],
   services: ['src/behaviours/services'],
+  // Few shops have the newsletter's plugin.
+  'abandoned-cart': ['src/behaviours/abandoned-cart'],
   'product-table': [`${TABLE}/index`],
 };
 

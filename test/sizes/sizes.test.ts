@@ -164,7 +164,7 @@ describe('the manifest', () => {
 
   it('names the hashed entry, which is the same as the entry', () => {
     const hashed = manifest[entry]?.hashed ?? '';
-    expect(hashed).toMatch(/^shop-widgets-[\da-f]{8}\.js$/);
+    expect(hashed).toMatch(/^shop-widgets-[\da-f]{8}\.min\.js$/);
     expect(readFileSync(join(dist, hashed))).toEqual(readFileSync(join(dist, entry)));
     const { hashed: _name, ...shipped } = manifest[entry] ?? {};
     expect(manifest[hashed]).toEqual(shipped);

@@ -28,12 +28,6 @@ interface PriceRules {
   readonly withTax: boolean;
 }
 
-export const pendingRate = (): ShippingRate => ({
-  id: 'pending',
-  displayName: tExpress('express.pending'),
-  amount: 0,
-});
-
 /** Returns the quote of a cart or an order. Source: spec storefront 9 "Express button"; add-on contract 8.2. */
 export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
   const { totals } = cart;

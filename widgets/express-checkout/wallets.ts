@@ -1,13 +1,15 @@
 import type {
   AvailablePaymentMethods,
   ClickResolveDetails,
+  ShippingRate,
   StripeElementsOptionsMode,
   StripeExpressCheckoutElementOptions,
 } from '@stripe/stripe-js';
 import { bus } from '../../src/core/bus/bus';
 import { navigate } from '../../src/core/navigate';
 import { isLocale } from '../../src/core/provider/waitForProvider';
-import { pendingRate, type Quote } from './pricing';
+import { tExpress } from './messages';
+import type { Quote } from './pricing';
 import type { ExpressSettings } from './settings';
 import type { WayToPay } from './wayToPay';
 
@@ -103,6 +105,13 @@ export const buttonOptions = (
   buttonTheme: { ...(isTheme(button.theme) ? THEMES[button.theme] : THEMES.dark) },
   buttonType: buttonType(button.type),
   buttonHeight: buttonHeight(button.height),
+});
+
+/** Stands in a sheet until the address is known: the provider wants a rate at once. */
+const pendingRate = (): ShippingRate => ({
+  id: 'pending',
+  displayName: tExpress('express.pending'),
+  amount: 0,
 });
 
 /** Returns the options of a sheet. Source: add-on contract 8.5 "Click options". */

@@ -13,14 +13,22 @@ export const triggerOf = (event: Event): ((on: Element) => void) | undefined => 
 const onClick = ({ originalEvent, target }: JQueryEvent) => {
   const $ = pageJQuery();
   if (!$ || originalEvent || !(target instanceof HTMLAnchorElement) || !target.matches(CLICKED)) return;
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  const click = unfollowed(new MouseEvent('click', { bubbles: true, cancelable: true }));
   standIns.set(click, on => $(on).trigger('click'));
-  window.addEventListener('click', preventDefault);
   withoutJQuery($, 'click', () => target.dispatchEvent(click));
-  window.removeEventListener('click', preventDefault);
 };
 listenJQuery(document, 'click', onClick, new AbortController().signal);
 
-function preventDefault(event: Event): void {
-  event.preventDefault();
+/** Keeps the browser from following a click that no listener has prevented: they see of it what others have done. */
+function unfollowed(click: MouseEvent): MouseEvent {
+  click.preventDefault();
+  let isPrevented = false;
+  const preventDefault = () => {
+    isPrevented = true;
+  };
+  Object.defineProperties(click, {
+    defaultPrevented: { get: () => isPrevented },
+    preventDefault: { value: preventDefault },
+  });
+  return click;
 }

@@ -16,18 +16,20 @@ export const postsPlainly = (): boolean => sessionStore.get(POSTS_PLAINLY) !== u
 export function runScriptsOfAdd(answer: Document): void {
   // Another page has scripts of its own.
   if (answer.title.trim() !== document.title.trim()) return;
-  const { added, isUnclear } = compareScripts(scriptsOf(answer), scriptsOf(document));
+  // Held scripts of this page count as well: the answer has them as the shop prints them.
+  const { added, isUnclear } = compareScripts(scriptsOf(answer), [...document.scripts]);
   for (const script of added) {
     const copy = copyScript(script);
     document.body.append(copy);
     // The next add may bring the same event.
-    if (!copy.src) copy.remove();
+    copy.remove();
   }
   if (!isUnclear) return;
   sessionStore.set(POSTS_PLAINLY, '1');
   warnOnce({
     where: 'add-to-cart',
-    found: 'the page that the shop answered has scripts that this page has not, and others are missing or have a nonce',
+    found:
+      'the page that the shop answered has scripts that can’t be told from those of this page, or files of its own',
     consequence: 'They do not run. Product forms of this tab are posted with a page load from now on.',
     advice: 'In WordPress the plugin file adds by a call of its own, which trackers answer in the fragments.',
   });
@@ -43,7 +45,10 @@ const keyOf = (script: HTMLScriptElement): string =>
 const skeletonOf = ({ text }: HTMLScriptElement): string =>
   text.replace(/(["'`])(?:\\[\s\S]|(?!\1)[^\\])*\1|[\d.]+|\s+/g, '');
 
-/** Returns the scripts that only an answered page has. @returns `isUnclear` where one may be a changed script of this page */
+/**
+ * Returns the inline scripts that only an answered page has. A file never runs: a tool that combines files may have named one of this page anew.
+ * @returns `isUnclear` where one may be a changed script of this page
+ */
 export function compareScripts(answered: readonly HTMLScriptElement[], here: readonly HTMLScriptElement[]) {
   const without = (all: readonly HTMLScriptElement[], others: readonly HTMLScriptElement[], name: typeof keyOf) => {
     const counts = new Map<string, number>();
@@ -61,6 +66,6 @@ export function compareScripts(answered: readonly HTMLScriptElement[], here: rea
   const fresh = without(texts, gone, skeletonOf);
   const isChanged = without(gone, texts, skeletonOf).length > 0;
   const isSafe = ({ nonce, text }: HTMLScriptElement) => !nonce && !text.includes('document.write');
-  const added = [...files, ...(isChanged ? [] : fresh)].filter(isSafe);
+  const added = isChanged ? [] : fresh.filter(isSafe);
   return { added, isUnclear: added.length < files.length + fresh.length };
 }

@@ -36,9 +36,19 @@ export function readyLiveRegions(): void {
   liveRegion('assertive');
 }
 
+const made = new Set<HTMLElement>();
+
+/** Removes the regions that are ours, as all widgets have ended. */
+export function removeLiveRegions(): void {
+  clearTimeout(timer);
+  for (const region of made) region.remove();
+  made.clear();
+}
+
 function createRegion(urgency: Urgency): HTMLElement {
   const { name, attribute, value } = REGIONS[urgency];
   const region = document.createElement('div');
+  made.add(region);
   region.className = `${name} screen-reader-text`;
   region.setAttribute(attribute, value);
   // Themes without a rule for .screen-reader-text would show it.

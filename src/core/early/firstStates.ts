@@ -1,3 +1,5 @@
+import { pageGlobal } from '../config/pageGlobal';
+
 /** Panels of the checkout that the server prints open, and the shop's own script closes at once. Source: contract 17.1, 19. */
 const RULES = `
 .woocommerce-shipping-fields:has(#ship-to-different-address input:not(:checked)) .shipping_address,
@@ -7,7 +9,7 @@ const SHEET = Symbol.for('shop-widgets.first-states');
 
 /** Closes what is about to be closed before the first paint, so that nothing jumps; while it holds, the boxes open and close their parts by themselves. */
 export function closeAtFirst(): void {
-  if (Reflect.has(window, SHEET) || !('adoptedStyleSheets' in document)) return;
+  if (pageGlobal(SHEET) || !('adoptedStyleSheets' in document)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);
   Reflect.set(window, SHEET, sheet);
@@ -16,6 +18,6 @@ export function closeAtFirst(): void {
 
 /** Ends it: from now on the checkout closes and opens the parts itself. */
 export function endFirstStates(): void {
-  const sheet: unknown = Reflect.get(window, SHEET);
+  const sheet = pageGlobal(SHEET);
   if (sheet) document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet);
 }

@@ -75,7 +75,7 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
     $(body).trigger('removed_from_cart', [{ '.count': '<b>0</b>', odd: 3 }, 'abc', $(button)]);
     expect(heard.mock.calls).toEqual([
       [
-        { fragments: { '.count': '<b>0</b>' }, cartHash: 'abc', button },
+        { fragments: { '.count': '<b>0</b>', odd: 3 }, cartHash: 'abc', button },
         { name: 'removed_from_cart', target: body, foreign: true },
       ],
     ]);

@@ -24,7 +24,8 @@ it.each<[string, string[], string[], string[], boolean]>([
   ['the same scripts', [VIEW, '/a.js?ver=2'], [VIEW, '/a.js?ver=1'], [], false],
   ['one more event', [VIEW, ADD], [VIEW], [ADD], false],
   ['an event again', [VIEW, VIEW], [VIEW], [VIEW], false],
-  ['one more file', ['/a.js', '/popup.js'], ['/a.js'], ['/popup.js'], false],
+  ['one more file', ['/a.js', '/popup.js'], ['/a.js'], [], true],
+  ['one more event beside another file', ['/b.js', ADD], ['/a.js'], [ADD], true],
   ['other values', ['var p = {"nonce":"b2","n":5};'], ['var p = {"nonce":"a1","n":4};'], [], false],
   ['other values and one more event', ['var p = "b";', ADD], ['var p = "a";'], [ADD], false],
   ['a script that has grown', ['start(); add();'], ['start();'], [], true],
@@ -45,4 +46,13 @@ it('scripts that can’t be told apart lead to plain posts in this tab', () => {
   runScriptsOfAdd(parsePage(html`<script>start(); add();</script>`));
   expect(postsPlainly()).toBe(true);
   expect(lines).toHaveLength(1);
+});
+
+it('a script that this page holds back does not run', () => {
+  quietConsole();
+  const [held] = scriptsOf('/wc-add-to-cart-variation.js');
+  if (held) held.type = 'shop-widgets/held';
+  document.body.append(...(held ? [held] : []));
+  runScriptsOfAdd(parsePage(html`<script src="/wc-add-to-cart-variation.js"></script>`));
+  expect([document.scripts.length, postsPlainly()]).toEqual([1, false]);
 });

@@ -11,6 +11,7 @@ const defaults = {
   disabled: [],
   messages: {},
   ajaxProductForms: true,
+  productFormAction: '',
   offCanvasMenu: false,
   quantityButtons: false,
   useSelectSearch: false,
@@ -19,6 +20,7 @@ const defaults = {
   styles: true,
   report: false,
   redirectHosts: [],
+  ordersUrl: '',
   timeout: 30_000,
 };
 let lines: string[];
@@ -51,7 +53,7 @@ describe('the page’s configuration', () => {
 
   it('has the default where a value is odd', () => {
     putConfig(
-      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","quantityButtons":1,"useSelectSearch":"yes","variationPrice":"twice","report":1,"redirectHosts":"*"}',
+      '{"locale":5,"autoMount":"no","disabled":"all","messages":{"a":1},"styles":0,"timeout":-1,"ajaxProductForms":null,"offCanvasMenu":"yes","quantityButtons":1,"useSelectSearch":"yes","variationPrice":"twice","report":1,"redirectHosts":"*","productFormAction":true,"ordersUrl":["/"]}',
     );
     expect(readPageConfig()).toEqual(defaults);
     expect(lines).toEqual([]);
