@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { NOTICES, root, SEPARATE_BUILD, TARGET } from './project.ts';
 
@@ -15,6 +16,8 @@ export function commandLine(): Plugin {
       // Its packages are bundled, so that those who install this package for browsers get none for the command.
       const command = { outDir, ssr: 'src/cli/main.ts', target: 'node20', license: { fileName: NOTICES } };
       await build({ ...SEPARATE_BUILD, ssr: { noExternal: true }, build: command });
+      // npm makes it executable only where it links it: a build after that would take it away.
+      chmodSync(join(outDir, 'main.js'), 0o755);
       const entry = 'src/cli/page/page.ts';
       const lib = { entry, formats: ['iife' as const], name: 'page', fileName: () => 'page.js' };
       await build({ ...SEPARATE_BUILD, build: { outDir, emptyOutDir: false, target: TARGET, lib } });

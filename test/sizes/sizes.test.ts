@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 interface ShippedFile {
   readonly gzip: number;
   readonly hashed?: string;
+  readonly version?: string;
   readonly imports?: readonly string[];
 }
 
@@ -60,8 +61,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 23.3 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(23.3 * KB);
+  it('the core with its loader and all definitions stays under 26 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(26 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -71,50 +72,50 @@ describe('gzip, before the first interaction', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('a page whose widgets are all pending, its cart asked for, stays under 31.8 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(31.8 * KB);
+  it('a page whose widgets are all pending, its cart asked for, stays under 35.3 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(35.3 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 147.4 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(147.4 * KB);
+  it('a product page with everything in view stays under 151.4 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(151.4 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 156.6 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 160.6 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(156.6 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(160.6 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 133.9 KB',
+    'a page with nothing awake but %s stays under 137.1 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(133.9 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(137.1 * KB);
     },
   );
 
-  it('a cart stays under 143.7 KB, in nine requests with what every page has; a checkout with its fields under 148.9 KB, in ten', () => {
+  it('a cart stays under 147 KB, in nine requests with what every page has; a checkout with its fields under 154.7 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(143.7 * KB);
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(147 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(148.9 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(154.7 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
-  it('wallet buttons add at most 18.8 KB to a page, before the provider is there, and three requests', () => {
+  it('wallet buttons add at most 22.6 KB to a page, before the provider is there, and three requests', () => {
     for (const page of [PRODUCT, [...AWAKE, 'cart-page', 'fields', 'cart'], [...AWAKE, 'checkout', 'fields', 'cart']]) {
       const wallets = [...page, 'express-checkout'];
-      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(18.8 * KB);
+      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(22.6 * KB);
       expect(requests(...wallets) - requests(...page)).toBeLessThanOrEqual(3);
     }
   });
 
-  it('a page with a product table stays under 169.4 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(169.4 * KB);
+  it('a page with a product table stays under 175.4 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(175.4 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
@@ -140,8 +141,8 @@ describe('gzip, before the first interaction', () => {
 describe('the chunks', () => {
   const chunks = files.filter(file => file.startsWith('chunks/'));
 
-  it('are at most 42', () => {
-    expect(chunks.length).toBeLessThanOrEqual(42);
+  it('are at most 46', () => {
+    expect(chunks.length).toBeLessThanOrEqual(46);
   });
 
   it('weigh a kilobyte at least, but for the runtime of the bundler', () => {
@@ -151,8 +152,8 @@ describe('the chunks', () => {
 });
 
 describe('the classic loader', () => {
-  it('stays under 2.2 KB, with the list of what it may hold back', () => {
-    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(2.2 * KB);
+  it('stays under 4 KB, with the list of what it may hold back, and what keeps early calls', () => {
+    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(4 * KB);
   });
 });
 
@@ -166,7 +167,8 @@ describe('the manifest', () => {
     const hashed = manifest[entry]?.hashed ?? '';
     expect(hashed).toMatch(/^shop-widgets-[\da-f]{8}\.min\.js$/);
     expect(readFileSync(join(dist, hashed))).toEqual(readFileSync(join(dist, entry)));
-    const { hashed: _name, ...shipped } = manifest[entry] ?? {};
+    const { hashed: _name, version, ...shipped } = manifest[entry] ?? {};
+    expect(version).toBe(JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')).version);
     expect(manifest[hashed]).toEqual(shipped);
   });
 

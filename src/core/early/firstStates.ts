@@ -1,5 +1,8 @@
 import { pageGlobal } from '../config/pageGlobal';
 
+/** What has such panels. */
+const CHECKOUT = '.woocommerce-shipping-fields, .woocommerce-account-fields';
+
 /** Panels of the checkout that the server prints open, and the shop's own script closes at once. Source: contract 17.1, 19. */
 const RULES = `
 .woocommerce-shipping-fields:has(#ship-to-different-address input:not(:checked)) .shipping_address,
@@ -14,6 +17,10 @@ export function closeAtFirst(): void {
   sheet.replaceSync(RULES);
   Reflect.set(window, SHEET, sheet);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  // Other pages keep nothing of it.
+  document.addEventListener('DOMContentLoaded', () => {
+    if (!document.querySelector(CHECKOUT)) endFirstStates();
+  });
 }
 
 /** Ends it: from now on the checkout closes and opens the parts itself. */
