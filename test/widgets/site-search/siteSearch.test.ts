@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { removeLiveRegions } from '../../../src/core/cart/liveRegion';
 import { inertOutside } from '../../../src/ui/useDialog';
 import { mount } from '../../../widgets/site-search';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
@@ -45,6 +46,7 @@ it.each(Object.entries(PAGES))(
     await act(async () => {
       for (const widget of widgets) widget.unmount();
     });
+    removeLiveRegions();
     expect(document.body.innerHTML.replaceAll(' class=""', '')).toBe(before);
   },
 );
