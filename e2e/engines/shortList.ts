@@ -26,6 +26,7 @@ const ONE_OF_EACH = [
   'mini-cart: a line is removed in place, jquery=none',
   'cart: a quantity is changed without a page load',
   'checkout: a guest orders, jquery=3',
+  'order: one whose answer is lost says that it was placed',
   'coupon: at the checkout one is taken',
   'order: one that waits is paid',
   'card: the bank asks, and the payment is confirmed',

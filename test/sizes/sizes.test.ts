@@ -78,44 +78,44 @@ describe('gzip, before the first interaction', () => {
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 151.4 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(151.4 * KB);
+  it('a product page with everything in view stays under 151.8 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(151.8 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 160.6 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 161 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(160.6 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(161 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 137.1 KB',
+    'a page with nothing awake but %s stays under 137.5 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(137.1 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(137.5 * KB);
     },
   );
 
-  it('a cart stays under 147 KB, in nine requests with what every page has; a checkout with its fields under 154.7 KB, in ten', () => {
+  it('a cart stays under 147.4 KB, in nine requests with what every page has; a checkout with its fields under 155.1 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(147 * KB);
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(147.4 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(154.7 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(155.1 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
-  it('wallet buttons add at most 22.6 KB to a page, before the provider is there, and three requests', () => {
+  it('wallet buttons add at most 22.8 KB to a page, before the provider is there, and three requests', () => {
     for (const page of [PRODUCT, [...AWAKE, 'cart-page', 'fields', 'cart'], [...AWAKE, 'checkout', 'fields', 'cart']]) {
       const wallets = [...page, 'express-checkout'];
-      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(22.6 * KB);
+      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(22.8 * KB);
       expect(requests(...wallets) - requests(...page)).toBeLessThanOrEqual(3);
     }
   });
 
-  it('a page with a product table stays under 175.4 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(175.4 * KB);
+  it('a page with a product table stays under 175.8 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(175.8 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
@@ -152,8 +152,8 @@ describe('the chunks', () => {
 });
 
 describe('the classic loader', () => {
-  it('stays under 4 KB, with the list of what it may hold back, and what keeps early calls', () => {
-    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(4 * KB);
+  it('stays under 4.1 KB, with the list of what it may hold back, and what keeps early calls', () => {
+    expect(manifest['shop-widgets.classic.js']?.gzip).toBeLessThanOrEqual(4.1 * KB);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../demo-theme';
 import { ANA } from '../../support/checkout';
 import { flow } from '../flow';
 import { logIn, putIntoCart } from '../pages';
@@ -40,6 +41,37 @@ const orders = (query: string) =>
     await shopper.see(COUNT, '0 ');
   });
 
+/** An order that the shop answers with a fault. */
+const inDoubt = (
+  what: string,
+  fault: Fault,
+  says: string,
+  then: (shopper: Shopper) => Promise<void> = async () => {},
+) =>
+  flow(
+    `order: ${what}`,
+    async shopper => {
+      await open(shopper);
+      await fillIn(shopper);
+      await shopper.press('label[for="payment_method_cod"]');
+      await shopper.press('#terms');
+      shopper.shop.faults.set('checkout', fault);
+      await order(shopper);
+      await shopper.see('.woocommerce-NoticeGroup-checkout', says);
+      await then(shopper);
+    },
+    { expects: /the order got no usable answer/ },
+  );
+
+async function orderAgain(shopper: Shopper): Promise<void> {
+  await rested(shopper);
+  // Not by the button: the page still scrolls to the notice.
+  await shopper.leaveBy(() =>
+    shopper.run(() => document.querySelector<HTMLFormElement>('form.checkout')?.requestSubmit()),
+  );
+  await shopper.isAt('/checkout/order-received/1001/');
+}
+
 async function openCard(shopper: Shopper, card: string): Promise<void> {
   await open(shopper, '?payments=on');
   await fillIn(shopper);
@@ -51,6 +83,28 @@ async function openCard(shopper: Shopper, card: string): Promise<void> {
 }
 
 export const checkoutFlows = [
+  inDoubt(
+    'a status of 500 says that nothing was placed, and it goes through',
+    { status: 500, times: 1 },
+    'Naročilo ni bilo oddano',
+    orderAgain,
+  ),
+  inDoubt('one whose answer is lost says that it was placed', { kind: 'cut' }, 'Hvala, naročilo je oddano'),
+  inDoubt('a page in place of the answer says that it was placed', { kind: 'html' }, 'Hvala, naročilo je oddano'),
+  inDoubt('half an answer says that it was placed', { kind: 'truncated' }, 'Hvala, naročilo je oddano'),
+  inDoubt('a lost call is asked for', { kind: 'drop' }, 'Preverjamo, ali je bilo naročilo oddano'),
+  inDoubt(
+    'a refusal of a gateway shows its words, and it goes through',
+    { kind: 'result-error', times: 1 },
+    'Kartica je zavrnjena.',
+    orderAgain,
+  ),
+  inDoubt(
+    'a refusal of a plugin shows its words, and it goes through',
+    { kind: 'success-false', times: 1 },
+    'Kartica je zavrnjena.',
+    orderAgain,
+  ),
   orders('jquery=3'),
   orders('jquery=4'),
   orders('jquery=none'),
