@@ -17,8 +17,8 @@ const isOwnPage = (path: string): boolean => /^\/zelje\/|^\/tables\/wishlist/.te
 /** Returns the mode of a page or of a call: of the address, of the cookie that keeps it, else the page's own. */
 export function wishlistMode({ url, request }: Pick<Visit, 'url' | 'request'>): WishlistMode {
   const kept = modeIn(url.searchParams.get('wishlist')) ?? modeIn(readCookies(request).demo_wishlist);
-  // A product's form posts to the product's page, which is then drawn as before.
-  const isCall = request.method === 'POST' && !url.pathname.startsWith('/product/');
+  // A product's form posts to the page that it stands in, which is then drawn as before.
+  const isCall = request.method === 'POST' && !/^\/(?:product|tables)\//.test(url.pathname);
   return kept ?? (isOwnPage(url.pathname) || isCall ? 'simple' : 'off');
 }
 
