@@ -1,7 +1,18 @@
+import type { Page } from 'playwright/test';
 import { fillCart, fillIn, notice, openCheckout, rested } from '../pages/checkout';
 import { chooseAddress, openSheet, ownCart, PLACES, pressPay, sheet, storeCalls, walletButton } from '../pages/wallets';
-import { expect, test } from '../support/fixtures';
+import { expect, type TestShop, test } from '../support/fixtures';
 import { callsOf, SIMPLE } from '../support/shopper';
+
+/** A filled checkout, paid on delivery, with a wallet's button beside it. */
+async function readyBesideWallet(page: Page, shop: TestShop): Promise<void> {
+  await openCheckout(page, shop, '?payments=on');
+  await fillIn(page);
+  await rested(page);
+  await page.check('#payment_method_cod');
+  await page.check('#terms');
+  await expect(walletButton(page, 'Google Pay')).toBeVisible();
+}
 
 test('a wallet’s late cancel, after the payment: one order, the own cart stays', async ({ page, shop }) => {
   await fillCart(page, shop);
@@ -38,12 +49,7 @@ test('while a wallet’s order is on its way the browser asks before the page is
 });
 
 test('an order that was taken without an answer hides all ways to pay', async ({ page, shop, consoleLines }) => {
-  await openCheckout(page, shop, '?payments=on');
-  await fillIn(page);
-  await rested(page);
-  await page.check('#payment_method_cod');
-  await page.check('#terms');
-  await expect(walletButton(page, 'Google Pay')).toBeVisible();
+  await readyBesideWallet(page, shop);
   shop.faults.set('checkout', { kind: 'cut' });
   await page.click('#place_order');
   await expect(notice(page)).toContainText('Hvala, naročilo je oddano.');
@@ -54,12 +60,7 @@ test('an order that was taken without an answer hides all ways to pay', async ({
 });
 
 test('the ways to pay come back when the shop has not taken the order', async ({ page, shop, consoleLines }) => {
-  await openCheckout(page, shop, '?payments=on');
-  await fillIn(page);
-  await rested(page);
-  await page.check('#payment_method_cod');
-  await page.check('#terms');
-  await expect(walletButton(page, 'Google Pay')).toBeVisible();
+  await readyBesideWallet(page, shop);
   shop.faults.set('checkout', { status: 500 });
   await page.click('#place_order');
   await expect(notice(page)).toContainText('Naročilo ni bilo oddano.');
