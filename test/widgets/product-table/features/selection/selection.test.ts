@@ -31,7 +31,8 @@ const box = (id: number): HTMLInputElement => findInput(row(id), '.wcpt-cart-che
 const headingBox = () => find(document, '.wcpt-cart-checkbox-heading');
 const isTicked = (element: Element) => element instanceof HTMLInputElement && element.checked;
 const isChecked = (id: number) => row(id).classList.contains('wcpt-row--checked');
-const later = () => new Promise(resolve => setTimeout(resolve, 130));
+/** Lets pass what the part waits before it tells and ticks; ms. */
+const later = () => vi.advanceTimersByTimeAsync(130);
 
 /** Rows of a checkbox and a quantity, one for each list of attributes. */
 const rows = (...fields: Readonly<Record<string, string>>[]) =>
@@ -43,12 +44,16 @@ const table = (all: readonly string[], parts: TableParts = {}) =>
 const ZERO = { value: '0', min: '0', 'data-wcpt-min': '2', 'data-wcpt-initial-value': '0' };
 const EMPTY = { value: '', 'data-wcpt-initial-value': 'empty' };
 
-beforeEach(() => putShop());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  putShop();
+});
 
 afterEach(async () => {
   for (const one of tables) one.unmount();
   document.body.replaceChildren();
   await later();
+  vi.useRealTimers();
 });
 
 describe.each(jQueries)('a box, with jQuery %s', (_, jQuery) => {
