@@ -1,5 +1,5 @@
 import '../../rowsAtOnce';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
 import { addEvents } from '../../../../../src/core/bus/channel';
 import { productPageEvents } from '../../../../../src/core/bus/events/productPage';
@@ -28,7 +28,8 @@ const field = (id: number, selector: string): HTMLInputElement | HTMLSelectEleme
   throw new Error('no field');
 };
 const chosen = (id: number) => rowState(row(id))?.selection;
-const isReady = () => new Promise(resolve => setTimeout(resolve, 230));
+/** Lets pass what the row waits before it looks at a form; ms. */
+const isReady = () => vi.advanceTimersByTimeAsync(230);
 
 /** Puts a row with a form, and waits until it is looked at. */
 async function putForm(html = formHtml()): Promise<void> {
@@ -44,7 +45,12 @@ function formChooses(id: number, value: string, found: Readonly<Record<string, u
   bus.emit('woocommerce_variation_has_changed', {}, form(id));
 }
 
-beforeEach(() => putShop());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  putShop();
+});
+
+afterEach(() => void vi.useRealTimers());
 
 it('a form in a row chooses for the row', async () => {
   await put([variableRow(1, [formHtml(), '<span class="wcpt-sku wcpt-variable-switch" data-wcpt-sku="P">P</span>'])]);
