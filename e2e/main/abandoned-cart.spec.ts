@@ -24,21 +24,18 @@ for (const jquery of ['3', '4', 'none']) {
   });
 }
 
-for (const fault of [{ kind: 'html' }, { status: 500 }, { kind: 'empty' }, { kind: 'drop' }] as const) {
-  test(`a call that fails is not shown: ${JSON.stringify(fault)}`, async ({ page, shop, consoleLines }) => {
-    await openField(page, shop);
-    const before = await page.locator('main').innerText();
-    shop.faults.set('admin-ajax', fault);
-    await page.fill(FIELD, 'ana@lipa.si');
-    await page.locator(FIELD).blur();
-    await expect.poll(() => consoleLines.take(/abandoned-cart: the call mailchimp_set_user_by_email failed/)).toBe(1);
-    consoleLines.allow(/Failed to load resource/);
-    await rested(page);
-    expect(await page.locator('main').innerText()).toBe(before);
-    await expect(page.locator(FIELD)).toHaveValue('ana@lipa.si');
-  });
-}
-
+test('a call that fails is not shown', async ({ page, shop, consoleLines }) => {
+  await openField(page, shop);
+  const before = await page.locator('main').innerText();
+  shop.faults.set('admin-ajax', { kind: 'drop' });
+  await page.fill(FIELD, 'ana@lipa.si');
+  await page.locator(FIELD).blur();
+  await expect.poll(() => consoleLines.take(/abandoned-cart: the call mailchimp_set_user_by_email failed/)).toBe(1);
+  consoleLines.allow(/Failed to load resource/);
+  await rested(page);
+  expect(await page.locator('main').innerText()).toBe(before);
+  await expect(page.locator(FIELD)).toHaveValue('ana@lipa.si');
+});
 test('an address that names a cart is looked up once, and no field is filled in', async ({ page, shop }) => {
   await page.goto(`${shop.url}/shop/?mc_cart_id=lipa2026`);
   await expect.poll(async () => (await cookies(page)).map(({ value }) => value)).toEqual(['ana@lipa.si']);

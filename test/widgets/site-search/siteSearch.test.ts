@@ -142,7 +142,8 @@ async function mountLive() {
         field.dispatchEvent(new Event('input', { bubbles: true }));
         await vi.advanceTimersByTimeAsync(wait);
       }),
-    answer: () => act(async () => reply(new Response('<div class="is-ajax-search-post"><a href="/a/">Vaza</a></div>'))),
+    answer: (html = '<div class="is-ajax-search-post"><a href="/a/">Vaza</a></div>', status = 200) =>
+      act(async () => reply(new Response(html, { status }))),
     status: () => document.querySelector('.sw-search-status')?.textContent,
     results: () => document.querySelector('.is-ajax-search-result'),
     end: async () => {
@@ -165,6 +166,24 @@ it('a search that finds as many results as the one before is announced as well',
   await type('vaza');
   await answer();
   expect(status()).toContain('1 zadetek.');
+  await end();
+});
+
+it.each([
+  ['a page', '<!DOCTYPE html><html lang="sl"><body><p>Prijava</p></body></html>', 200],
+  ['an error', '<p>Napaka</p>', 500],
+  ['nothing that the shop knows', '0', 200],
+])('%s in place of results is told, and what was typed stays', async (_, html, status) => {
+  const said = quietConsole();
+  const { field, type, answer, results, end } = await mountLive();
+  await act(async () => field.focus());
+  await type('vaza');
+  await answer(html, status);
+  expect([results()?.textContent, field.value]).toEqual([
+    expect.stringContaining('Zadetkov ni bilo mogoče naložiti.'),
+    'vaza',
+  ]);
+  expect(said.join()).toContain('live results did not come');
   await end();
 });
 
