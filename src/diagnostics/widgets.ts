@@ -5,7 +5,7 @@ import { unknownFlag, unknownMethod } from '../core/provider/unknownNames';
 import { nameElement, type ToldProblem } from '../core/report';
 import type { Definition, HydrationReason, ReasonForSome } from '../loader/definition';
 import { atOnce, whenCartHasItems, whenIdle, whenNarrow, whenVisible } from '../loader/hydrateWhen';
-import { allIslands, type Island } from '../loader/island';
+import { allIslands, type IslandState, islandOn } from '../loader/island';
 import { definitions, type WidgetName } from '../registry';
 import { type CheckId, explain, tReport } from './messages';
 import { isWidgetName, readConfig } from './page';
@@ -29,8 +29,6 @@ export function findWidgets(known: Known): Finding[] {
   return found.sort(({ marker: a }, { marker: b }) => isAfter(a, b) - isAfter(b, a));
 }
 
-const islandOn = (marker: Element): Island | undefined => [...allIslands()].find(island => island.marker === marker);
-
 /** Markers of the page, and those that a script has given to the widget. */
 function markersOf(name: WidgetName, known: Known): Element[] {
   const { markers, markerOf = one => one }: Definition = definitions[name];
@@ -50,15 +48,15 @@ const missingFor = (name: WidgetName, { settings }: Known) =>
   name === 'add-to-cart' ? settings.find(one => one.name === 'wc_add_to_cart_params') : undefined;
 
 function lookAt(name: WidgetName, marker: Element, known: Known): Finding | undefined {
-  const island = islandOn(marker);
-  const isRegistered = island?.definition.name === name;
+  const state = stateOf(name, marker);
+  const isRegistered = state !== undefined && state.kind !== 'ended';
   const entry = { name, marker, label: nameElement(marker) };
   // Another copy of the script may have mounted it.
   const mounted = text(recordOf(Reflect.get(marker, MOUNTED)).name);
   if (mounted && (isRegistered || mounted === name)) return { ...entry, state: 'awake' };
   const reason = whyPlain(name, marker, known);
   if (reason) return { ...entry, state: 'plain', ...reason };
-  return isRegistered ? { ...entry, state: 'asleep', ...whyPending(island) } : undefined;
+  return isRegistered ? { ...entry, state: 'asleep', ...whyPending(definitions[name], marker, state) } : undefined;
 }
 
 /** Widgets that leave a page to a script that can do more, with what they can't do. */
@@ -77,8 +75,8 @@ const plain = (reason: PlainReason & CheckId, params?: MessageParams, told?: Tol
 /** Returns the first reason that a widget does not start; undefined: it does, or is not looked for here. */
 function whyPlain(name: WidgetName, marker: Element, known: Known) {
   const { page, scripts, told } = known;
-  const island = islandOn(marker);
-  const isRegistered = island?.definition.name === name;
+  const state = stateOf(name, marker);
+  const isRegistered = state !== undefined && state.kind !== 'ended';
   const { conflicts, markers, atLoadOnly }: Definition = definitions[name];
   const missing = missingFor(name, known);
   if (!isRegistered && missing) {
@@ -106,13 +104,19 @@ function whyPlain(name: WidgetName, marker: Element, known: Known) {
     return { ...conflict, fix: howToRemove(rivals[0]?.widgets ?? [name]) };
   }
 
-  const errors = lines.filter(({ level }) => level === 'error');
-  const last = errors.filter(({ element }) => element?.deref() === marker).at(-1);
-  if (last) return plain(last.found.startsWith('the widget threw') ? 'failed' : 'markup', { words: last.found }, last);
-  const lost = errors.find(({ found }) => found.startsWith('its script did not load'));
+  const broken = whyBroken(state);
+  if (broken) {
+    const same = lines.find(({ element, found }) => element?.deref() === marker && found.includes(broken.words));
+    return plain(broken.reason, { words: broken.words }, same);
+  }
   // The chunk may have loaded since, for another marker.
-  if (lost && !island?.mounting && ![...document.querySelectorAll(markers)].some(isMounted))
-    return plain('chunk', {}, lost);
+  const isLost = state?.kind === 'failed' || (state?.kind === 'ended' && state.why.kind === 'not-loaded');
+  if (isLost && ![...document.querySelectorAll(markers)].some(isMounted))
+    return plain(
+      'chunk',
+      {},
+      lines.find(({ level }) => level === 'error'),
+    );
 
   if (isRegistered) return undefined;
   // Scripts that were held back go back together: one widget that fails may cost others their job.
@@ -122,8 +126,26 @@ function whyPlain(name: WidgetName, marker: Element, known: Known) {
   }
   // Some widgets register markers of the loading page only.
   if (atLoadOnly) return undefined;
-  if (island) return plain('taken', { other: island.definition.name });
+  const other = islandOn(marker);
+  if (other && other.state.kind !== 'ended') return plain('taken', { other: other.definition.name });
   return plain(page.autoMount ? 'missed' : 'auto-mount');
+}
+
+/** Returns the state of a widget's island on a marker, also of one that has ended. */
+function stateOf(name: WidgetName, marker: Element): IslandState | undefined {
+  const island = islandOn(marker);
+  return island?.definition.name === name ? island.state : undefined;
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What kept the widget from the marker, or stopped it. */
+function whyBroken(state: IslandState | undefined): { reason: 'failed' | 'markup'; words: string } | undefined {
+  if (state?.kind === 'mounted' && 'thrown' in state) return { reason: 'failed', words: messageOf(state.thrown) };
+  if (state?.kind !== 'ended') return undefined;
+  const { why } = state;
+  if (why.kind === 'threw') return { reason: 'failed', words: messageOf(why.error) };
+  return why.kind === 'markup' ? { reason: 'markup', words: why.problem } : undefined;
 }
 
 const REASONS: ReadonlyMap<HydrationReason, WakeReason> = new Map([
@@ -134,8 +156,12 @@ const REASONS: ReadonlyMap<HydrationReason, WakeReason> = new Map([
   [whenNarrow, 'narrow'],
 ]);
 
-function whyPending({ definition, marker, mounting }: Island): Pick<ReportedWidget, 'wakes' | 'why'> {
-  if (mounting) return { wakes: ['at-once'], why: tReport('report.loading') };
+function whyPending(
+  definition: Definition,
+  marker: Element,
+  state: IslandState,
+): Pick<ReportedWidget, 'wakes' | 'why'> {
+  if (state.kind === 'loading') return { wakes: ['at-once'], why: tReport('report.loading') };
   const { hydrateWhen, controls } = definition;
   // Shoppers do not interact with the page as a whole.
   const isTouched = controls !== undefined || !marker.matches('html, head, head > *, body');

@@ -27,18 +27,30 @@ import { isStartedByPage } from './startPlugins';
 export interface Island {
   readonly definition: Definition;
   readonly marker: Element;
-  state: 'pending' | 'loading' | 'mounted' | 'failed' | 'ended';
+  state: IslandState;
   options: MountOptions;
   /** Ends the wait for a reason to hydrate, and the capturing of events. */
   waiting: AbortController;
   /** Unmounts a widget that is taking over a marker that has left. */
   readonly abandoned: AbortController;
-  /** Set while it is loading or mounted. */
-  mounting?: Promise<Mounted> | undefined;
-  mounted?: Mounted;
 }
 
+export type IslandState =
+  | { readonly kind: 'pending' | 'failed' }
+  | { readonly kind: 'loading'; readonly mounting: Promise<Mounted> }
+  /** `thrown`: what the widget threw when it worked, if it did. */
+  | { readonly kind: 'mounted'; readonly mounted: Mounted; readonly thrown?: unknown }
+  | { readonly kind: 'ended'; readonly why: Ending };
+
+/** Why an island has ended: its marker left the page or a script unmounted it, or the widget did not take the marker over. */
+export type Ending =
+  | { readonly kind: 'left' | 'not-loaded' | 'refused' }
+  | { readonly kind: 'markup'; readonly problem: string }
+  | { readonly kind: 'threw'; readonly error: unknown };
+
 const islands = new Map<Element, Island>();
+/** The islands that ended last, for the page's report. */
+const ended = new WeakMap<Element, Island>();
 /** Widgets that still take over a marker of an island that has ended; the marker's next widget waits for them. */
 const leaving = new WeakMap<Element, Promise<unknown>>();
 let pageReady: Promise<void> | undefined;
@@ -52,6 +64,9 @@ export function mountAfter(ready: Promise<void>): void {
 }
 
 export const allIslands = (): Iterable<Island> => islands.values();
+
+/** Returns the island of a marker, or the last one that has ended there. */
+export const islandOn = (marker: Element): Island | undefined => islands.get(marker) ?? ended.get(marker);
 
 /** Whether the page leaves it to us: a script that mounts a widget itself is not asked. */
 export const mayMount = (name: string, marker: Element): boolean =>
@@ -70,7 +85,7 @@ export function registerIsland(definition: Definition, marker: Element): void {
 /** A marker that is loading or mounted keeps its options. @throws MarkupError, or Error when the chunk did not load */
 export function mountNow(definition: Definition, marker: Element, options: MountOptions = {}): Promise<Mounted> {
   const island = islands.get(marker) ?? addIsland(definition, marker);
-  if (!island.mounting) island.options = options;
+  if (island.state.kind === 'pending' || island.state.kind === 'failed') island.options = options;
   return hydrate(island);
 }
 
@@ -89,55 +104,80 @@ export function endIslands(root?: Node): void {
 
 /** Ends an island: unmounts its widget, or keeps it from mounting. */
 export function endIsland(island: Island): void {
-  const { definition, marker, mounted, mounting, state } = island;
-  if (state === 'ended') return;
-  forget(island);
-  if (!mounted) {
-    // React would still render in it, and Chromium keeps pictures in memory that have never been on the page.
-    if (!marker.isConnected) island.abandoned.abort(leftPage(island));
-    else if (mounting) leaving.set(marker, hydrateSilently(island));
-    return;
+  const { definition, marker, state } = island;
+  switch (state.kind) {
+    case 'ended':
+      return;
+    case 'pending':
+    case 'failed':
+    case 'loading':
+      forget(island, { kind: 'left' });
+      // React would still render in it, and Chromium keeps pictures in memory that have never been on the page.
+      if (!marker.isConnected) island.abandoned.abort(leftPage(island));
+      else if (state.kind === 'loading') leaving.set(marker, silently(state.mounting));
+      return;
+    case 'mounted': {
+      forget(island, 'thrown' in state ? { kind: 'threw', error: state.thrown } : { kind: 'left' });
+      state.mounted.unmount();
+      releasePictures(marker);
+      const target = marker.isConnected ? marker : document.body;
+      bus.emit('shop_widgets_unmounted', { widget: definition.name, marker }, target);
+    }
   }
-  mounted.unmount();
-  releasePictures(marker);
-  const target = marker.isConnected ? marker : document.body;
-  bus.emit('shop_widgets_unmounted', { widget: definition.name, marker }, target);
 }
 
 function addIsland(definition: Definition, marker: Element): Island {
   const [waiting, abandoned] = [new AbortController(), new AbortController()];
-  const island: Island = { definition, marker, state: 'pending', options: {}, waiting, abandoned };
+  const island: Island = { definition, marker, state: { kind: 'pending' }, options: {}, waiting, abandoned };
   islands.set(marker, island);
   return island;
 }
 
-function forget(island: Island): void {
-  island.state = 'ended';
+function forget(island: Island, why: Ending): void {
+  island.state = { kind: 'ended', why };
   island.waiting.abort();
   islands.delete(island.marker);
+  ended.set(island.marker, island);
 }
 
 function capture(island: Island, elements: readonly Element[]): void {
   const { definition, state, waiting } = island;
-  const hasFailed = state === 'failed';
+  const hasFailed = state.kind === 'failed';
   captureEvents(elements, { definition, hasFailed, signal: waiting.signal, hydrate: () => hydrateSilently(island) });
 }
 
 function hydrate(island: Island): Promise<Mounted> {
-  island.mounting ??= mount(island);
-  return island.mounting;
+  const { state } = island;
+  switch (state.kind) {
+    case 'loading':
+      return state.mounting;
+    case 'mounted':
+      return Promise.resolve(state.mounted);
+    case 'ended':
+      return Promise.reject(leftPage(island));
+    case 'pending':
+    case 'failed': {
+      let begin = () => {};
+      const mounting = new Promise<Mounted>((resolve, reject) => {
+        begin = () => void mount(island).then(resolve, reject);
+      });
+      island.state = { kind: 'loading', mounting };
+      begin();
+      return mounting;
+    }
+  }
 }
 
+const silently = (mounting: Promise<Mounted>): Promise<unknown> => mounting.catch(() => {});
+
 /** As `hydrate`, for callers that need no result. Failures are reported where they happen. */
-const hydrateSilently = (island: Island): Promise<unknown> => hydrate(island).catch(() => {});
+const hydrateSilently = (island: Island): Promise<unknown> => silently(hydrate(island));
 
 async function mount(island: Island): Promise<Mounted> {
   const { definition, marker, options, abandoned } = island;
   const { name, plugin } = definition;
   const before = leaving.get(marker);
   let didNotLoad = false;
-  if (island.state === 'ended') throw leftPage(island);
-  island.state = 'loading';
   options.signal?.addEventListener('abort', () => endIsland(island), { once: true });
   try {
     if (pageReady) await pageReady;
@@ -153,7 +193,10 @@ async function mount(island: Island): Promise<Mounted> {
     await before;
     if (!isCurrent(island)) throw leftPage(island);
     const onListening = () => island.waiting.abort();
-    const mounted = await takeOver(widget, marker, { ...options, onListening }, abandoned.signal);
+    const onFail = (thrown: unknown) => {
+      if (island.state.kind === 'mounted') island.state = { ...island.state, thrown };
+    };
+    const mounted = await takeOver(widget, marker, { ...options, onListening, onFail }, abandoned.signal);
     if (hasEnded(island)) {
       mounted.unmount();
       throw leftPage(island);
@@ -168,8 +211,7 @@ async function mount(island: Island): Promise<Mounted> {
 }
 
 function setMounted(island: Island, mounted: Mounted): Mounted {
-  island.state = 'mounted';
-  island.mounted = mounted;
+  island.state = { kind: 'mounted', mounted };
   island.waiting.abort();
   return mounted;
 }
@@ -193,17 +235,17 @@ async function fail(island: Island, cause: unknown, didNotLoad: boolean): Promis
     await legacyFallback.restore(name, didNotLoad ? 'did not load' : 'stays plain');
   if (hasEnded(island)) return;
   if (!didNotLoad || !marker.isConnected || legacyFallback.hasJob(name)) {
-    forget(island);
+    const problem = isMarkupError(cause) && cause.problem;
+    forget(island, problem ? { kind: 'markup', problem } : { kind: didNotLoad ? 'not-loaded' : 'refused' });
     return;
   }
   island.waiting.abort();
-  island.state = 'failed';
-  island.mounting = undefined;
+  island.state = { kind: 'failed' };
   island.waiting = new AbortController();
   capture(island, [marker]);
 }
 
-const hasEnded = ({ state }: Island): boolean => state === 'ended';
+const hasEnded = ({ state }: Island): boolean => state.kind === 'ended';
 
 const isCurrent = (island: Island): boolean => island.marker.isConnected && !hasEnded(island);
 

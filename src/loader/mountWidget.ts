@@ -54,7 +54,11 @@ export function takeOver(
 ): Promise<Mounted> {
   const wasMounted = isMounted(marker);
   return new Promise((resolve, reject) => {
-    const mounted = mount(marker, { ...options, onMounted: () => resolve(mounted), onFail: reject });
+    const onFail = (cause: unknown) => {
+      options.onFail?.(cause);
+      reject(cause);
+    };
+    const mounted = mount(marker, { ...options, onMounted: () => resolve(mounted), onFail });
     abandoned.addEventListener('abort', () => {
       mounted.unmount();
       reject(abandoned.reason);

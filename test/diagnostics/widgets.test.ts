@@ -148,13 +148,22 @@ describe('a widget is plain', () => {
     ).toEqual([]);
   });
 
-  it('when it has stopped', async () => {
+  it('when it has stopped, also when a script has unmounted it then', async () => {
+    let stop = (_: unknown) => {};
+    vi.spyOn(loaded.definitions.menu, 'load').mockResolvedValue({
+      mount(marker, { onMounted, onFail }) {
+        stop = error => onFail?.(error);
+        queueMicrotask(() => onMounted?.());
+        return { name: 'menu', marker, unmount() {} };
+      },
+    });
     const { unmount } = await loaded.mountOne('menu', byId('menu'));
-    loaded.reportError({ where: 'menu', element: byId('menu'), found: 'the widget threw "x"', consequence: '' });
+    stop(new Error('no list'));
+    const failed = [['plain', 'failed', 'Gradnik se je ustavil in element vrnil: no list.', true]];
+    expect(whyOf('menu')).toEqual(failed);
+    loaded.unmountAll();
     unmount();
-    expect(whyOf('menu').map(([, reason, why]) => [reason, why])).toEqual([
-      ['failed', 'Gradnik se je ustavil in element vrnil: the widget threw "x".'],
-    ]);
+    expect(whyOf('menu')).toEqual(failed);
   });
 
   it('when its script did not load, until one of its markers has it', async () => {

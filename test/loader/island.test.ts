@@ -16,7 +16,7 @@ import {
 setUpLoader();
 
 describe('an island', () => {
-  const state = () => [...loader.allIslands()].map(island => island.state);
+  const state = () => [...loader.allIslands()].map(({ state }) => state.kind);
 
   it('is pending, loading and mounted, and is forgotten when its marker leaves', async () => {
     const widget = register('a');
@@ -191,7 +191,7 @@ describe('a marker that leaves', () => {
     click(byId('a-p'));
     await widget.arrive();
     await vi.waitFor(() => expect(widget.log).toEqual(['mount', 'unmount', 'mount']));
-    await vi.waitFor(() => expect([...loader.allIslands()].map(({ state }) => state)).toEqual(['mounted']));
+    await vi.waitFor(() => expect([...loader.allIslands()].map(({ state }) => state.kind)).toEqual(['mounted']));
     await settle();
     expect([isMounted(byId('a')), widget.log, lines]).toEqual([true, ['mount', 'unmount', 'mount'], []]);
   });

@@ -61,8 +61,8 @@ const PRODUCT = [...AWAKE, 'product', 'variation-form'];
 
 // Budgets in gzip bytes; raising one is a commit of its own, with the reason.
 describe('gzip, before the first interaction', () => {
-  it('the core with its loader and all definitions stays under 26.6 KB, in three requests', () => {
-    expect(weigh(entry)).toBeLessThanOrEqual(26.6 * KB);
+  it('the core with its loader and all definitions stays under 27 KB, in three requests', () => {
+    expect(weigh(entry)).toBeLessThanOrEqual(27 * KB);
     expect(requests()).toBeLessThanOrEqual(3);
   });
 
@@ -72,8 +72,8 @@ describe('gzip, before the first interaction', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('a page whose widgets are all pending, its cart asked for, stays under 36 KB, in four requests, without React', () => {
-    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(36 * KB);
+  it('a page whose widgets are all pending, its cart asked for, stays under 36.5 KB, in four requests, without React', () => {
+    expect(weigh(...parts('calls'))).toBeLessThanOrEqual(36.5 * KB);
     expect(requests('calls')).toBeLessThanOrEqual(4);
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });

@@ -80,8 +80,9 @@ function loadInTime<T>(name: string, load: Promise<T>): Promise<T> {
 async function restore(holder: Holder, failed: string, problem: string): Promise<void> {
   const names = scriptsOf(failed).flatMap(({ widgets }) => widgets);
   const islands = [...allIslands()].filter(({ definition }) => names.includes(definition.name));
-  if (names.length === 0 || hasJob(failed) || islands.some(({ state }) => state === 'mounted')) return;
-  for (const island of islands) if (island.state !== 'loading' || island.definition.name !== failed) endIsland(island);
+  if (names.length === 0 || hasJob(failed) || islands.some(({ state }) => state.kind === 'mounted')) return;
+  for (const island of islands)
+    if (island.state.kind !== 'loading' || island.definition.name !== failed) endIsland(island);
   await whenRun(await holder.giveBack(`${failed}: ${problem}`, [failed]));
   if (names.includes(CART)) restartCart();
 }
