@@ -3,7 +3,7 @@ import { capturedAsset, hasCaptures, NO_CAPTURES, servedPage } from '../support/
 import { type Add, addTimes } from './figures';
 import { bundleFiles } from './inPage';
 import type { Lab, Tab } from './lab';
-import { blocked, longest, traced } from './trace';
+import { blocked, explained, longest, type Task, traced } from './trace';
 
 interface Wanted {
   /** Blocking time that the page may have beyond that without widgets, ms. */
@@ -11,6 +11,8 @@ interface Wanted {
   /** Longest task, ms. */
   readonly longest?: number;
   readonly requests?: number;
+  /** Time of scripts beyond that without widgets, ms. */
+  readonly script?: number;
 }
 
 const PRODUCT: Wanted = { longest: 100, requests: 9 };
@@ -23,6 +25,7 @@ const PAGES: readonly (readonly [name: string, wanted: Wanted])[] = [
   ['product-variable-200', PRODUCT],
   ['cart', { above: 50, requests: 9 }],
   ['checkout', { above: 50, requests: 9 }],
+  ['shop', { script: 20 }],
   ['table-big', { above: 300, longest: 200, requests: 8 }],
 ];
 const TAG = '<script type="module" src="/shop-widgets/shop-widgets.js"></script>';
@@ -38,6 +41,7 @@ interface Visit {
   readonly script: number;
   readonly shift: number;
   readonly requests: number;
+  readonly tasks: readonly Task[];
 }
 
 /**
@@ -62,6 +66,11 @@ export async function captured(lab: Lab, add: Add): Promise<void> {
         }
       }
       report(name, wanted, variants, visits, add);
+      for (const [i, { title }] of variants.entries()) {
+        const worst = [...(visits[i] ?? [])].sort((a, b) => b.longest - a.longest)[0];
+        const texts = explained(worst?.tasks ?? []);
+        if (texts.length > 0) lab.longTasks.set(`${name}, ${title}`, texts);
+      }
     }
   } finally {
     for (const { close } of shops) await close();
@@ -95,6 +104,8 @@ function report(
     // In turns, so that both have the same load on the machine.
     const above = own.map(({ blocked }, run) => blocked - (without[run]?.blocked ?? Number.NaN));
     add(`${head}: above no widgets`, 'ms', above, targets.above);
+    const scripts = own.map(({ script }, run) => script - (without[run]?.script ?? Number.NaN));
+    add(`${head}: script time above no widgets`, 'ms', scripts, targets.script);
     add(
       `${head}: script requests`,
       'requests',
@@ -125,7 +136,7 @@ async function visit({ browser, url }: Pick<Lab, 'browser' | 'url'>, tab: Tab, p
   const files = await page.evaluate(bundleFiles);
   const shift = await page.evaluate(() => window.benchShift ?? 0);
   const requests = files.filter(file => file.endsWith('.js')).length;
-  return { blocked: blocked(tasks), longest: longest(tasks), script: scripts, shift, requests };
+  return { blocked: blocked(tasks), longest: longest(tasks), script: scripts, shift, requests, tasks };
 }
 
 declare global {

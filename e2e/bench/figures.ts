@@ -24,6 +24,8 @@ export interface Results {
   /** Processes that wanted a processor during the last minute, at the start and at the end, and how many there are. */
   readonly load: { readonly before: number; readonly after: number; readonly processors: number };
   readonly figures: readonly Figure[];
+  /** What the long tasks of the run with the longest one spent their time on, by what was measured. */
+  readonly longTasks: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Takes a scenario's figures as they come. */

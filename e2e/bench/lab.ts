@@ -51,6 +51,8 @@ export interface Lab {
   withTab<T>(use: (tab: Tab) => Promise<T>): Promise<T>;
   /** Collects the results of `use`, once for each run, each in a tab of its own; failed runs are reported and left out. */
   eachRun<T>(use: (tab: Tab) => Promise<T>): Promise<T[]>;
+  /** Keeps what long tasks spent their time on, by what was measured; shown below the figures. */
+  readonly longTasks: Map<string, readonly string[]>;
 }
 
 /** Opens a shop and a browser. `SHOP_WIDGETS_DIST` names another build than the one in `dist`. */
@@ -109,6 +111,7 @@ export async function openLab(runs: number, choices: number): Promise<Lab & { cl
     choices,
     withTab,
     eachRun,
+    longTasks: new Map(),
     async close() {
       await browser.close();
       await close();

@@ -99,7 +99,9 @@ async function measure(): Promise<void> {
   console.log(`Chromium ${settings.browser}, processor slowed down ${SLOWDOWN} times, ${lab.runs} runs`);
   console.log(`Load of the machine ${before.toFixed(1)} to ${after.toFixed(1)}, on ${load.processors} processors\n`);
   console.log(table(figures));
-  save({ date, ...settings, load, figures });
+  for (const [title, tasks] of lab.longTasks)
+    console.log(`\nLong tasks of ${title}, and what they did, in ms\n  ${tasks.join('\n  ')}`);
+  save({ date, ...settings, load, figures, longTasks: Object.fromEntries(lab.longTasks) });
 }
 
 function save(results: Results): void {

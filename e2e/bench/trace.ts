@@ -1,16 +1,5 @@
 import type { Browser, Page } from 'playwright';
-
-interface TraceEvent {
-  readonly name: string;
-  readonly cat: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** µs */
-  readonly ts: number;
-  /** µs */
-  readonly dur?: number;
-}
+import { type Causes, causesOf, causesText, SCRIPT, type TraceEvent } from './causes';
 
 /** A task of the page's main thread; times in ms. */
 export interface Task {
@@ -18,6 +7,8 @@ export interface Task {
   readonly took: number;
   /** Whether a script runs in it. */
   readonly runsScript: boolean;
+  /** What it spent its time on; known of long tasks. */
+  readonly causes: Causes;
 }
 
 /** Work of the page's main thread. */
@@ -35,7 +26,6 @@ const CATEGORIES = [
   'v8',
   'toplevel',
 ];
-const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'v8.evaluateModule', 'RunMicrotasks']);
 /** Longer tasks block the page. Source: W3C Long Tasks, 50 ms. */
 const LONG = 50;
 
@@ -49,10 +39,10 @@ export async function traced(browser: Browser, page: Page, run: () => Promise<vo
     text = await browser.stopTracing();
   }
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(text.toString());
-  return read(traceEvents);
+  return read(traceEvents, new URL(page.url()).host);
 }
 
-function read(all: readonly TraceEvent[]): Trace {
+function read(all: readonly TraceEvent[], host: string): Trace {
   const marks = all.filter(event => event.cat === 'blink.user_timing' && /^[Ibrn]$/i.test(event.ph));
   const own = marks.filter(({ name }) => name.startsWith('bench-')).at(-1);
   if (!own) throw new Error('the trace has no mark of the page');
@@ -60,7 +50,9 @@ function read(all: readonly TraceEvent[]): Trace {
   const scripts = main.filter(({ name }) => SCRIPT.has(name));
   const toTask = ({ ts, dur = 0 }: TraceEvent): Task => {
     const runsScript = scripts.some(script => script.ts >= ts && script.ts < ts + dur);
-    return { start: ts / 1000, took: dur / 1000, runsScript };
+    const isWithin = (event: TraceEvent) => event.ts >= ts && event.ts + (event.dur ?? 0) <= ts + dur && event.dur;
+    const causes = dur > LONG * 1000 ? causesOf(main.filter(isWithin), host) : new Map();
+    return { start: ts / 1000, took: dur / 1000, runsScript, causes };
   };
   return {
     tasks: main.filter(({ name, dur }) => name === 'RunTask' && dur !== undefined).map(toTask),
@@ -73,6 +65,10 @@ function read(all: readonly TraceEvent[]): Trace {
 
 /** Duration of the longest of the tasks, in ms. */
 export const longest = (tasks: readonly Task[]): number => Math.max(0, ...tasks.map(({ took }) => took));
+
+/** Returns what each long task spent its time on, in its order, as texts. */
+export const explained = (tasks: readonly Task[]): string[] =>
+  tasks.filter(({ took }) => took > LONG).map(({ took, causes }) => `${Math.round(took)} ms: ${causesText(causes)}`);
 
 /** Returns the blocking time of tasks: the sum of their parts over 50 ms. */
 export const blocked = (tasks: readonly Task[]): number =>
