@@ -41,6 +41,7 @@ export function xhrThrough(answer: (request: Request) => Promise<Response>) {
 
     async send(body?: string | FormData | null): Promise<void> {
       const { signal } = this.#stop;
+      this.#hear('loadstart');
       try {
         const init = { method: this.#method, headers: this.#headers, signal };
         const response = await answer(new Request(this.#url, body ? { ...init, body } : init));
@@ -56,8 +57,12 @@ export function xhrThrough(answer: (request: Request) => Promise<Response>) {
       await this.#tell('load', this.onload);
     }
 
-    async #tell(type: string, handler: (() => void) | null): Promise<void> {
+    #hear(type: string): void {
       for (const [heard, listener] of this.#listeners) if (heard === type) listener();
+    }
+
+    async #tell(type: string, handler: (() => void) | null): Promise<void> {
+      this.#hear(type);
       for (let turn = 0; turn < 20; turn++) await Promise.resolve();
       handler?.();
     }

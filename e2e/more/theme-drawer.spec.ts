@@ -6,7 +6,7 @@ const lines = (page: Page) => page.locator('#drawer .woocommerce-mini-cart-item'
 
 /** Adds the lines of a theme's drawer, in markup of the theme's own, to the shop's answers. */
 async function answerDrawer(page: Page): Promise<void> {
-  await page.route(/wc-ajax=(?:add_to|remove_from)_cart/, async route => {
+  await page.route(/wc-ajax=(?:add_to_cart|remove_from_cart|get_refreshed_fragments)/, async route => {
     const response = await route.fetch();
     const answer = await response.json();
     const shops = String(answer.fragments['div.widget_shopping_cart_content']);

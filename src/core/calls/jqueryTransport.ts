@@ -1,7 +1,7 @@
 import { type AjaxOptions, type JQueryLike, type JQueryXHR, pageJQuery } from '../bus/jquery';
 import { CallError, isCallError } from '../errors';
 import { encodeApostrophes } from './form';
-import type { Read, Received, Sending } from './transport';
+import { NotSent, type Read, type Received, type Sending } from './transport';
 
 /** A jQuery that can send calls; its slim build can't. */
 type FullJQuery = JQueryLike & Required<Pick<JQueryLike, 'ajax' | 'ajaxSettings'>>;
@@ -19,6 +19,7 @@ export function fullJQuery(): FullJQuery | undefined {
  * `XMLHttpRequest` have their say. The returned promise is settled before jQuery's own listeners hear of the answer, so what
  * the caller does with it comes before `ajaxSuccess`, as a success handler does.
  * @throws CallError `cancelled` when a script of the page stopped the call before it was sent
+ * @throws NotSent when jQuery could not send it: version 4 takes keys of `Object.prototype` for headers
  */
 export function sendWithJQuery<T extends { readonly data: unknown }>(
   $: FullJQuery,
@@ -29,6 +30,7 @@ export function sendWithJQuery<T extends { readonly data: unknown }>(
   const dataType = as === 'json' ? 'json' : 'html';
   return new Promise<T>((resolve, reject) => {
     let xhr: XMLHttpRequest | undefined;
+    let isSent = false;
     let settings: AjaxOptions | undefined;
     let result: { readonly data: unknown } | { readonly error: unknown } | undefined;
 
@@ -67,6 +69,7 @@ export function sendWithJQuery<T extends { readonly data: unknown }>(
       if (how === 'abort' || how === 'canceled') return reject(xhr ? givenUp(url) : cancelled(url));
       if (how === 'parsererror') return reject(new CallError(`${url}: ${thrown}`, { kind: 'not-json', url, status }));
       if (status > 0) take(receivedOf(xhr, url, responseText));
+      else if (thrown instanceof Error && !isSent) reject(new NotSent(thrown.message, { cause: thrown }));
       else reject(new TypeError('no connection'));
     };
 
@@ -86,6 +89,9 @@ export function sendWithJQuery<T extends { readonly data: unknown }>(
         converters: { 'text json': convert, 'text html': convert },
         xhr() {
           xhr = page.xhr?.call(this);
+          xhr?.addEventListener('loadstart', () => {
+            isSent = true;
+          });
           xhr?.addEventListener('load', onLoad);
           xhr?.addEventListener('error', () => reject(new TypeError('no connection')));
           if (!xhr) throw new TypeError('the page has no XMLHttpRequest');

@@ -6,7 +6,7 @@ import { sendWithFetch } from './fetchTransport';
 import type { FormFields } from './form';
 import { fullJQuery, sendWithJQuery } from './jqueryTransport';
 import { findJson, parseAnswer } from './json';
-import type { Received } from './transport';
+import { NotSent, type Received } from './transport';
 
 /** Options of every call. */
 export interface CallOptions {
@@ -75,9 +75,14 @@ export async function request(url: string, options: RequestOptions): Promise<Ans
   const { contentType } = options;
   const sending = { url, target, method, body, fields, contentType, as, signal: controller.signal, isLate: () => late };
   const $ = isAjax ? fullJQuery() : undefined;
-  const headers = { ...(isAjax && !$ && AJAX_HEADERS), ...options.headers };
+  const viaFetch = () =>
+    sendWithFetch({ ...sending, headers: { ...(isAjax && AJAX_HEADERS), ...options.headers } }, read);
   try {
-    return await ($ ? sendWithJQuery($, { ...sending, headers }, read) : sendWithFetch({ ...sending, headers }, read));
+    if (!$) return await viaFetch();
+    return await sendWithJQuery($, { ...sending, headers: { ...options.headers } }, read).catch((cause: unknown) => {
+      if (cause instanceof NotSent) return viaFetch();
+      throw cause;
+    });
   } catch (cause) {
     if (isCallError(cause)) throw cause;
     const isEnded = isLeaving();

@@ -28,5 +28,8 @@ export interface Received {
   readonly text: string;
 }
 
+/** A transport failed before it sent anything: another one can send the call. */
+export class NotSent extends Error {}
+
 /** Reads an answer. @throws CallError when it is of no use */
 export type Read<T extends { readonly data: unknown }> = (received: Received) => T;

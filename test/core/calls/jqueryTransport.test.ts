@@ -189,6 +189,35 @@ describe.each([
     expect(sent).toEqual([]);
   });
 
+  it('that jQuery can not send, as a header is none, is sent without it; one that it has sent is not sent again', async () => {
+    const sent = shopAnswers('1');
+    const breakAt = (name: string, isFirst: boolean) => {
+      const page: unknown = $.ajaxSettings;
+      const make = Reflect.get(Object(page), 'xhr');
+      $.ajaxSetup({
+        xhr() {
+          const xhr = make();
+          const own = xhr[name].bind(xhr);
+          xhr[name] = (...args: unknown[]) => {
+            if (!isFirst) own(...args);
+            throw new SyntaxError('no header');
+          };
+          return xhr;
+        },
+      });
+      return () => $.ajaxSetup({ xhr: make });
+    };
+    const end = breakAt('setRequestHeader', true);
+    expect(await call()).toBe(1);
+    end();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+    const endSend = breakAt('send', false);
+    expect(await failure(call())).toMatchObject({ kind: 'network' });
+    endSend();
+    expect(sent).toHaveLength(2);
+  });
+
   it('whose answer looks like a script does not run it, whatever the body asks for', async () => {
     const script = { headers: { 'Content-Type': 'text/javascript' } };
     shopAnswers(async () => new Response('window.hacked = true', script));
