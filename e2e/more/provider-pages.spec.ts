@@ -46,7 +46,7 @@ const ways = {
   'the plugin file': (name: PageName, html: string) => {
     const folder = new ShopFolder();
     const filters = { shop_widgets_path: dist, shop_widgets_url: '/shop-widgets' };
-    const tags = folder.print({ filters, do: ['template_redirect', 'wp_head'] });
+    const tags = folder.print({ html: true, filters, do: ['template_redirect', 'wp_head'] });
     const page = folder.print({ scripts: providerScripts(settingsIn(html)), ...providerPages[name], filters });
     folder.remove();
     return {
