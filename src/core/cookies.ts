@@ -14,9 +14,9 @@ interface CookieOptions {
  * Undefined when missing, when its percent-encoding is malformed, or where cookies are blocked.
  * @param read decodes the value; default: its percent-encoding
  */
-export function getCookie(name: string, read = Cookies.converter.read): string | undefined {
+export function getCookie(name: string, read?: (value: string) => string): string | undefined {
   try {
-    return Cookies.withConverter({ read }).get(name);
+    return (read ? Cookies.withConverter({ read }) : Cookies).get(name);
   } catch {
     return undefined;
   }
