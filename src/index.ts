@@ -14,7 +14,7 @@ import { t } from './core/messages';
 import type { Mounted, MountOptions } from './core/mountOptions';
 import type { Report, ReportOptions } from './diagnostics/report';
 import { mountOne } from './loader/loader';
-import type { WidgetName } from './registry';
+import { definitions, type WidgetName } from './registry';
 
 export { type Bus, bus, type ListenOptions } from './core/bus/bus';
 export type { ShopEventHandler, ShopEventInfo } from './core/bus/channel';
@@ -49,11 +49,6 @@ export type { WidgetName } from './registry';
 export const report = async (options?: ReportOptions): Promise<Report> =>
   (await import('./diagnostics')).report(options);
 
-const mounter =
-  <Marker extends HTMLElement>(name: WidgetName) =>
-  (marker: Marker, options?: MountOptions): Promise<Mounted> =>
-    mountOne(name, marker, options);
-
 /**
  * Mounts a widget or behaviour on an element now. Returns the same `Mounted` when it is mounted already.
  * @param name as in the README's table
@@ -62,128 +57,65 @@ const mounter =
 export const mountWidget: (name: WidgetName, marker: HTMLElement, options?: MountOptions) => Promise<Mounted> =
   mountOne;
 
-/**
- * Takes over a variations form now. Returns the same `Mounted` when it is taken over already.
- * @throws MarkupError when the form can't be taken over; Error when the chunk did not load. The form then stays unenhanced.
- */
-export const mountVariationForm = mounter<HTMLFormElement>('variation-form');
+/** Name of a widget's own function: `mountProductGallery` of `product-gallery`. */
+type MounterOf<Name extends string> = `mount${Joined<Name>}`;
+type Joined<Name extends string> = Name extends `${infer Word}-${infer Rest}`
+  ? `${Capitalize<Word>}${Joined<Rest>}`
+  : Capitalize<Name>;
+type Mount = (marker: HTMLElement, options?: MountOptions) => Promise<Mounted>;
 
-/**
- * Takes over a product list (`ul.products`), any element around add-to-cart buttons, or a product's `form.cart`.
- * @throws MarkupError when there is nothing to take over; Error when the chunk did not load
- */
-export const mountAddToCart = mounter<HTMLElement>('add-to-cart');
+function createMounters(): { readonly [Name in WidgetName as MounterOf<Name>]: Mount };
+function createMounters(): Readonly<Record<string, Mount>> {
+  const nameOf = (widget: string) => `mount${widget.replace(/(?:^|-)(.)/g, (_, first: string) => first.toUpperCase())}`;
+  return Object.fromEntries(
+    Object.values(definitions).map((one): [string, Mount] => [
+      nameOf(one.name),
+      (marker, options) => mountOne(one, marker, options),
+    ]),
+  );
+}
 
-/**
- * Takes over the content of a mini-cart, `.widget_shopping_cart_content` or `.woocommerce-mini-cart`.
- * @throws Error when the chunk did not load
- */
-export const mountMiniCart = mounter<HTMLElement>('mini-cart');
-
-/** Takes over a product's gallery, `.woocommerce-product-gallery`: slider, zoom and lightbox. */
-export const mountProductGallery = mounter<HTMLElement>('product-gallery');
-
-/** Takes over a product's tabs, `.wc-tabs-wrapper`. */
-export const mountProductTabs = mounter<HTMLElement>('product-tabs');
-
-/** Takes over a product's review form. */
-export const mountReviewForm = mounter<HTMLFormElement>('review-form');
-
-/** Takes over a quantity, `.quantity`: its limits, and its plus and minus buttons. */
-export const mountQuantity = mounter<HTMLElement>('quantity');
-
-/** Raises a quantity, `input.qty`, to its minimum. */
-export const mountQuantityMinimum = mounter<HTMLInputElement>('quantity-minimum');
-
-/** Cleans a product's short description of non-breaking spaces. */
-export const mountShortDescription = mounter<HTMLElement>('short-description');
-
-/** Takes over the swatches of one attribute, `.variable-items-wrapper`. */
-export const mountSwatches = mounter<HTMLElement>('swatches');
-
-/** Takes over a product table, `.wcpt`, or its placeholder, `.wcpt-lazy-load`. */
-export const mountProductTable = mounter<HTMLElement>('product-table');
-
-/** Takes over a product bundle, `.woosb-wrap`. */
-export const mountBundle = mounter<HTMLElement>('bundle');
-
-/** Takes over a list's ordering form, or has its result count announced again. */
-export const mountProductList = mounter<HTMLElement>('product-list');
-
-/** Gives a notice the focus. */
-export const mountNotices = mounter<HTMLElement>('notices');
-
-/** Takes over the element around a heart of the wishlist's add-on, its counter, or the page of a list. */
-export const mountWishlist = mounter<HTMLElement>('wishlist');
-
-/** Takes over the cart that product tables share; its marker is the document's head. */
-export const mountTableCart = mounter<HTMLElement>('table-cart');
-
-/** Takes over the cart page, the `.woocommerce` element around its form. */
-export const mountCartPage = mounter<HTMLElement>('cart-page');
-
-/** Takes over a checkout form, or the form that pays for an order. */
-export const mountCheckout = mounter<HTMLElement>('checkout');
-
-/** Takes over the place of the wallet buttons, `.wcpay-express-checkout-wrapper`. */
-export const mountExpressCheckout = mounter<HTMLElement>('express-checkout');
-
-/** Takes over the address fields of a form: required fields, and states by country. */
-export const mountAddressFields = mounter<HTMLElement>('address-fields');
-
-/** Takes over a password input: its button that shows it, and its meter. */
-export const mountPasswordField = mounter<HTMLElement>('password-field');
-
-/** Takes over the place of a card form, or the choice among saved cards. */
-export const mountCardPayment = mounter<HTMLElement>('card-payment');
-
-/** Takes over a form or a list of saved cards in the account. */
-export const mountAccount = mounter<HTMLElement>('account');
-
-/** Shows how a product or the cart can be paid in parts, `#payment-method-message`. */
-export const mountPayLater = mounter<HTMLElement>('pay-later');
-
-/** Takes over the shop's notice, `.woocommerce-store-notice`. */
-export const mountStoreNotice = mounter<HTMLElement>('store-notice');
-
-/** Takes over the banner of a shop that is not open yet. */
-export const mountComingSoonBanner = mounter<HTMLElement>('coming-soon-banner');
-
-/** Takes over the cookie notice, `#cookie-notice`, or a link that takes the choice back. */
-export const mountCookieNotice = mounter<HTMLElement>('cookie-notice');
-
-/** Sets the body's classes for the visitor's choice on a page without the cookie notice. */
-export const mountConsentClasses = mounter<HTMLElement>('consent-classes');
-
-/** Takes over a navigation, `.main-navigation`. */
-export const mountMenu = mounter<HTMLElement>('menu');
-
-/** Takes over a search form, or the menu item that opens one. */
-export const mountSiteSearch = mounter<HTMLElement>('site-search');
-
-/** Takes over a search box for all products, `.wcpt-global-search`. */
-export const mountTableSearch = mounter<HTMLElement>('table-search');
-
-/** Takes over a newsletter form, `form.mc4wp-form`. */
-export const mountNewsletter = mounter<HTMLElement>('newsletter');
-
-/** Takes over an audio or video player. */
-export const mountMediaPlayer = mounter<HTMLElement>('media-player');
-
-/** Starts order attribution; its marker is the document's root. */
-export const mountOrderAttribution = mounter<HTMLElement>('order-attribution');
-
-/** Keeps the address of an e-mail field for the shop's abandoned-cart service. */
-export const mountAbandonedCart = mounter<HTMLElement>('abandoned-cart');
-
-/** Starts the services that a settings element, `script#shop-services`, names. */
-export const mountServices = mounter<HTMLElement>('services');
-
-/** Tells the shop of payments that an earlier page could not tell it of; its marker is the body. */
-export const mountPaymentReport = mounter<HTMLElement>('payment-report');
-
-/** Sends usage events to the payment provider's plugin; its marker is the document's title. */
-export const mountUsageEvents = mounter<HTMLElement>('usage-events');
+/** `mountWidget` for each widget and behaviour; what their markers are: the README's table. */
+export const {
+  mountAbandonedCart,
+  mountAccount,
+  mountAddToCart,
+  mountAddressFields,
+  mountBundle,
+  mountCardPayment,
+  mountCartPage,
+  mountCheckout,
+  mountComingSoonBanner,
+  mountConsentClasses,
+  mountCookieNotice,
+  mountExpressCheckout,
+  mountMediaPlayer,
+  mountMenu,
+  mountMiniCart,
+  mountNewsletter,
+  mountNotices,
+  mountOrderAttribution,
+  mountPasswordField,
+  mountPayLater,
+  mountPaymentReport,
+  mountProductGallery,
+  mountProductList,
+  mountProductTable,
+  mountProductTabs,
+  mountQuantity,
+  mountQuantityMinimum,
+  mountReviewForm,
+  mountServices,
+  mountShortDescription,
+  mountSiteSearch,
+  mountStoreNotice,
+  mountSwatches,
+  mountTableCart,
+  mountTableSearch,
+  mountUsageEvents,
+  mountVariationForm,
+  mountWishlist,
+} = createMounters();
 
 /** Loads code that calls the site for scripts. @throws CallError `network` when it did not load */
 const loading = <T>(load: () => Promise<T>): Promise<T> =>

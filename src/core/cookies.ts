@@ -10,10 +10,13 @@ interface CookieOptions {
   readonly sameSite?: 'strict' | 'lax' | 'none' | undefined;
 }
 
-/** The decoded value. Undefined when missing, when its percent-encoding is malformed, or where cookies are blocked. */
-export function getCookie(name: string): string | undefined {
+/**
+ * Undefined when missing, when its percent-encoding is malformed, or where cookies are blocked.
+ * @param read decodes the value; default: its percent-encoding
+ */
+export function getCookie(name: string, read?: (value: string) => string): string | undefined {
   try {
-    return Cookies.get(name);
+    return (read ? Cookies.withConverter({ read }) : Cookies).get(name);
   } catch {
     return undefined;
   }

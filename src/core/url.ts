@@ -7,6 +7,12 @@ export function followableUrl(value: unknown): string | undefined {
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
+/** As `followableUrl`, for an address of the page's own origin, which alone may get nonces. */
+export function ownUrl(value: unknown): string | undefined {
+  const url = followableUrl(value);
+  return url && new URL(url).origin === location.origin ? url : undefined;
+}
+
 /** An address as it stands in an attribute, when it may be followed; else empty. Markup of content may name any scheme. */
 export const addressOrNone = (address: string | null): string =>
   followableUrl(address) === undefined ? '' : (address ?? '');

@@ -1,5 +1,5 @@
 import { triggerOf } from '../core/bus/bridgeClicks';
-import { isField, isToggle, redispatchChange, redispatchClick, redispatchKey, redispatchSubmit } from './redispatch';
+import { holdsValue, isToggle, redispatchChange, redispatchClick, redispatchKey, redispatchSubmit } from './redispatch';
 
 /** An event that was stopped because the widget that handles it was not mounted yet. */
 export interface CapturedEvent {
@@ -32,14 +32,14 @@ export function captureEvent(event: Event, target: Element, isControl: boolean):
 
 /** Returns a change of a field as a captured event. The field keeps its new value meanwhile. */
 export const captureChange = (target: Element, type: 'input' | 'change'): CapturedEvent | undefined =>
-  isField(target) ? { target, kind: type, redispatch: () => redispatchChange(target, type) } : undefined;
+  holdsValue(target) ? { target, kind: type, redispatch: () => redispatchChange(target, type) } : undefined;
 
 /** Whether the browser's default action follows at once: checkboxes show their new state before the event is replayed. */
 export const allowsDefault = ({ target, kind }: CapturedEvent): boolean => kind === 'press' && isToggle(target);
 
 /** Whether the page does nothing with the event without a script. */
 export function hasNoDefault({ target, kind }: CapturedEvent): boolean {
-  if (isField(target)) return target.form === null && kind !== 'input';
+  if (holdsValue(target)) return target.form === null && kind !== 'input';
   return kind === 'press' && (isIdle(target) || target.closest(NATIVE) === null);
 }
 
@@ -51,13 +51,13 @@ function isCapturedClick(target: Element, isControl: boolean): boolean {
   const control = target.closest(CONTROLS);
   // A click on the label of a checkbox dispatches another one on the checkbox, which is captured.
   const isOfCheckbox = control instanceof HTMLLabelElement && control.control?.matches('[type="checkbox"]');
-  return !isField(target) && !isOfCheckbox && (isControl || isIdle(target));
+  return !holdsValue(target) && !isOfCheckbox && (isControl || isIdle(target));
 }
 
 /** Whether a key would be lost: Enter in a field, which may do more than submit its form, and keys that cause no click. */
 function isCapturedKey({ key, isComposing, repeat }: KeyboardEvent, target: Element, isControl: boolean): boolean {
   if (isComposing || repeat || (key !== 'Enter' && key !== ' ')) return false;
-  if (isField(target)) return key === 'Enter' && target instanceof HTMLInputElement && !isToggle(target);
+  if (holdsValue(target)) return key === 'Enter' && target instanceof HTMLInputElement && !isToggle(target);
   if (target.matches('button, input, summary')) return false;
   const link = target.closest('a');
   if (!link) return isIdle(target);

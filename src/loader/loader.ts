@@ -47,11 +47,15 @@ export async function mountAll(
  * Mounts one widget now, also on a page on which nothing mounts by itself, and starts the page's cart.
  * @throws MarkupError when the markup can't be taken over; Error when the chunk did not load
  */
-export async function mountOne(name: WidgetName, marker: Element, options?: MountOptions): Promise<Mounted> {
+export async function mountOne(
+  widget: WidgetName | Definition,
+  marker: Element,
+  options?: MountOptions,
+): Promise<Mounted> {
   startPage();
   options?.signal?.throwIfAborted();
-  const definition: Definition | undefined = definitions[name];
-  if (!definition) throw new TypeError(`no widget ${name}`);
+  const definition: Definition | undefined = typeof widget === 'string' ? definitions[widget] : widget;
+  if (!definition) throw new TypeError(`no widget ${widget}`);
   return mountNow(definition, marker, options);
 }
 

@@ -4,7 +4,7 @@ import { countAs } from '../core/pointerClicks';
 const BUTTONS = /^(?:button|submit|reset|image)$/;
 
 /** Whether an element holds a value that the shopper can change. */
-export const isField = (target: unknown): target is Field =>
+export const holdsValue = (target: unknown): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !BUTTONS.test(target.type));
@@ -31,7 +31,7 @@ function submitImplicitly(form: HTMLFormElement): void {
   const button = elements.find(one => one.matches('button:not([type]), [type="submit" i], [type="image" i]'));
   if (button instanceof HTMLElement) button.click();
   else if (
-    elements.filter(one => one.matches('input:not([type="hidden"])') && isField(one) && !isToggle(one)).length === 1
+    elements.filter(one => one.matches('input:not([type="hidden"])') && holdsValue(one) && !isToggle(one)).length === 1
   )
     form.requestSubmit();
 }

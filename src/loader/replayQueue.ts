@@ -5,7 +5,7 @@ import { isMounted } from '../core/mountOptions';
 import { allowsDefault, type CapturedEvent, captureChange, captureEvent, hasNoDefault } from './capturedEvent';
 import type { Definition } from './definition';
 import { delayOf, onDelayChange } from './loadWidget';
-import { isField } from './redispatch';
+import { holdsValue } from './redispatch';
 
 /** An island whose events are captured until its widget is mounted. */
 export interface PendingIsland {
@@ -64,7 +64,7 @@ function onEvent(event: Event): void {
   if (!(target instanceof Element)) return;
   const own = islandsAt(target);
   // A script's event may be a replay. A field has its value already, and the page handles what it can when a widget has failed.
-  const waits = isTrusted && (type === 'keydown' || !isField(target)) && own.every(hasNotFailed);
+  const waits = isTrusted && (type === 'keydown' || !holdsValue(target)) && own.every(hasNotFailed);
   const earlier = waits ? findQueued('press', target) : undefined;
   const around = [...own, ...(earlier?.islands ?? [])];
   if (around.length === 0) return;
@@ -75,7 +75,7 @@ function onEvent(event: Event): void {
   for (const island of islands) if (type !== 'pointerover' || isControlOf(island, target)) void island.hydrate();
   if (!captured || islands.length === 0) return;
   // A mounted quantity answers its plus and minus in a form that is pending, unless an earlier press waits; Enter in its field is the form's.
-  if (captured.kind === 'press' && !earlier && !isControl && !isField(target) && isInMounted(target)) return;
+  if (captured.kind === 'press' && !earlier && !isControl && !holdsValue(target) && isInMounted(target)) return;
   enqueue(captured, islands);
   if (!allowsDefault(captured)) event.preventDefault();
   event.stopImmediatePropagation();
@@ -148,7 +148,7 @@ function replay(): void {
 /** The control that an answer of the shop has put in the place of a pressed one, such as the button that orders. */
 function successorOf({ target, kind }: Queued): Element | null {
   const { id } = controlOf(target);
-  return kind === 'press' && id && !isField(target) ? document.getElementById(id) : null;
+  return kind === 'press' && id && !holdsValue(target) ? document.getElementById(id) : null;
 }
 
 /** A click may target a child of a button, a key targets the button. */

@@ -1,9 +1,20 @@
+import { useLayoutEffect } from 'react';
+
 /** Adds an id to those that describe an element, or removes it. */
 export function describeBy(element: Element, id: string, isOn: boolean): void {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(one => one && one !== id);
   if (isOn) ids.push(id);
   if (ids.length) element.setAttribute('aria-describedby', ids.join(' '));
   else element.removeAttribute('aria-describedby');
+}
+
+/** Has the element of that id describe an element until unmount. */
+export function useDescription(element: Element | null | undefined, id: string): void {
+  useLayoutEffect(() => {
+    if (!element || !id) return;
+    describeBy(element, id, true);
+    return () => describeBy(element, id, false);
+  }, [element, id]);
 }
 
 /** Whether an element's tooltip is to be shown: the pointer is on the element, or the keyboard has focused it. */

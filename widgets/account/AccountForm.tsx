@@ -1,10 +1,10 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Field } from '../../src/core/fields';
 import { isField } from '../../src/core/fields';
 import { textWithout } from '../../src/core/html/text';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
-import { describeBy } from '../../src/ui/elements';
+import { useDescription } from '../../src/ui/elements';
 import { sendOnce } from '../../src/ui/sendOnce';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
@@ -80,10 +80,7 @@ function FieldError({ field, text }: { field: Field; text: string }): ReactNode 
   const id = idOf(field);
   useClasses(row, { 'woocommerce-invalid': true, 'woocommerce-invalid-required-field': true });
   useAttributes(field, { 'aria-invalid': 'true' });
-  useLayoutEffect(() => {
-    describeBy(field, id, true);
-    return () => describeBy(field, id, false);
-  }, [field, id]);
+  useDescription(field, id);
   const place = row ?? field.parentElement;
   const error = (
     <span id={id} className="sw-field-error">

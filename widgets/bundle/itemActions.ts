@@ -122,12 +122,12 @@ export function createItemActions(
   /** Listens at the items: listeners of a field itself may still change its value. */
   function listen(signal: AbortSignal): void {
     const here = { target: products, signal };
-    const isField = (target: Element): target is HTMLInputElement => {
+    const isQuantity = (target: Element): target is HTMLInputElement => {
       const product = itemOf(target);
       return product !== undefined && quantityInput(product) === target;
     };
-    listenDom(products, 'change', target => isField(target) && accept(target), signal);
-    listenDom(products, 'keyup', target => isField(target) && type(target), signal);
+    listenDom(products, 'change', target => isQuantity(target) && accept(target), signal);
+    listenDom(products, 'keyup', target => isQuantity(target) && type(target), signal);
     bus.on('found_variation', ({ variation }, { target }) => found(target, variation), here);
     bus.on('reset_data', (_, { target }) => reset(target), here);
     signal.addEventListener('abort', () => [...timers.values()].forEach(clearTimeout), { once: true });

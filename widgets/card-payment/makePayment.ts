@@ -2,7 +2,7 @@ import type { PaymentMethodCreateParams, StripeElements, StripeError } from '@st
 import { isNonceRefused } from '../../src/core/calls/request';
 import { type CallError, isCallError } from '../../src/core/errors';
 import { isRecord, recordOf, text } from '../../src/core/guards';
-import { callPlugin } from '../../src/core/provider/callPlugin';
+import { callProvider } from '../../src/core/provider/callProvider';
 import { genericPaymentError, plain } from '../../src/core/provider/confirmIntent';
 import { PaymentError } from '../../src/core/provider/paying/standing';
 import { deviceFingerprint, fraudToken } from '../../src/core/provider/riskData';
@@ -63,7 +63,7 @@ async function setUp(provider: Provider, fields: PaymentFields): Promise<string>
 
 function askForSetup(fields: PaymentFields): Promise<unknown> {
   const sent = { ...fields, _ajax_nonce: providerText('createSetupIntentNonce') ?? '' };
-  return callPlugin('create_setup_intent', sent).catch((cause: unknown) => {
+  return callProvider('create_setup_intent', sent).catch((cause: unknown) => {
     if (!isCallError(cause)) throw cause;
     // A failure has the same JSON as an answer.
     if (isRecord(cause.answer)) return cause.answer;

@@ -44,7 +44,7 @@ function move(field: HTMLInputElement, twin: HTMLInputElement): void {
  * Returns what restores the focus: at the same control, after an undo at the line that came back, else at the notice about it, else at the
  * line in its place, else at the cart.
  */
-export function keepFocus(): () => void {
+export function keepFocusInCart(): () => void {
   const { activeElement: active } = document;
   const part = active?.closest(PARTS);
   if (!(active instanceof HTMLElement) || !part) return () => {};

@@ -3,7 +3,7 @@ import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
 import { errorList } from '../../src/core/notices';
 import { reportError } from '../../src/core/report';
-import { ownPath } from '../../src/core/url';
+import { ownPath, ownUrl } from '../../src/core/url';
 import { tCartPage } from './messages';
 import { cartForm, FORM, NOTICES_WRAPPER, TOTALS } from './page';
 
@@ -59,8 +59,7 @@ type Problem = 'offline' | 'expired' | 'failed';
 export function problemOf(cause: unknown): Problem {
   if (!isCallError(cause)) return 'failed';
   // Another host of the shop, e.g. without `www`, can't be called from here at all.
-  const isOwnHost = new URL(cause.url, document.baseURI).origin === location.origin;
-  if (cause.kind === 'network') return isOwnHost ? 'offline' : 'failed';
+  if (cause.kind === 'network') return ownUrl(cause.url) ? 'offline' : 'failed';
   return cause.kind === 'refused' || cause.status === 403 ? 'expired' : 'failed';
 }
 

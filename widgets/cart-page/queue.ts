@@ -1,3 +1,4 @@
+import { createQueue } from '../../src/core/calls/request';
 import type { Rates } from './page';
 
 /** An action on the cart, with its data: the page may have changed when it is performed. */
@@ -21,43 +22,43 @@ type Perform = (action: CartAction, signal: AbortSignal) => Promise<Outcome>;
 interface Job {
   action: CartAction;
   readonly given: AbortController;
-  readonly settle: ((outcome: Outcome) => void)[];
+  readonly outcome: Promise<Outcome>;
 }
 
 /**
  * Performs actions one at a time. One that waits already, as of a double click, is performed once, and so is a line that is being restored
  * already; a running refresh may be older than the next request, so it is dropped. Returns a function that adds an action, and resolves with its outcome.
  */
-export function createQueue(perform: Perform, signal: AbortSignal): (action: CartAction) => Promise<Outcome> {
-  const waiting: Job[] = [];
+export function queueActions(perform: Perform, signal: AbortSignal): (action: CartAction) => Promise<Outcome> {
+  const enqueue = createQueue();
+  const waiting = new Set<Job>();
   let running: Job | undefined;
   signal.addEventListener('abort', () => running?.given.abort(), { once: true });
 
-  const next = async () => {
-    if (running) return;
-    for (let job = waiting.shift(); job && !signal.aborted; job = waiting.shift()) {
-      running = job;
-      // A rejected action must not block the others.
-      const outcome = await perform(job.action, job.given.signal).catch((): Outcome => 'broken');
-      for (const settle of job.settle) settle(outcome);
-      running = undefined;
-    }
-  };
+  async function run(job: Job): Promise<Outcome> {
+    waiting.delete(job);
+    if (signal.aborted) return 'failed';
+    running = job;
+    // A rejected action must not block the others.
+    const outcome = await perform(job.action, job.given.signal).catch((): Outcome => 'broken');
+    running = undefined;
+    return outcome;
+  }
 
-  return action =>
-    new Promise(resolve => {
-      const isRestoring = action.kind === 'restore-item' && running && isSame(running.action, action);
-      const twin = isRestoring ? running : waiting.find(job => isSame(job.action, action));
-      if (twin) {
-        twin.action = joined(twin.action, action);
-        twin.settle.push(resolve);
-        return;
-      }
-      waiting.push({ action, given: new AbortController(), settle: [resolve] });
-      if (action.kind === 'refresh' && running?.action.kind === 'refresh') running.given.abort();
-      // Requests of the same moment are joined first.
-      queueMicrotask(() => void next());
-    });
+  return action => {
+    const isRestoring = action.kind === 'restore-item' && running && isSame(running.action, action);
+    const twin = isRestoring ? running : [...waiting].find(job => isSame(job.action, action));
+    if (twin) {
+      twin.action = joined(twin.action, action);
+      return twin.outcome;
+    }
+    // Requests of the same moment are joined first.
+    const outcome = enqueue(() => Promise.resolve().then(() => run(job)));
+    const job: Job = { action, given: new AbortController(), outcome };
+    waiting.add(job);
+    if (action.kind === 'refresh' && running?.action.kind === 'refresh') running.given.abort();
+    return outcome;
+  };
 }
 
 const isSame = (one: CartAction, other: CartAction): boolean =>

@@ -2,7 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import { reloadPage } from '../../src/core/navigate';
 import { runScripts } from '../../src/core/runScripts';
 import type { CartAnswer } from './calls';
-import { carryTyped, keepFocus } from './draft';
+import { carryTyped, keepFocusInCart } from './draft';
 import { dropFailures, dropNotices, noticesIn, showNotices } from './notices';
 import { CALCULATOR, cartForm, cartTotals, couponField } from './page';
 import type { CartStore } from './store';
@@ -24,7 +24,7 @@ export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing)
     reloadPage();
     return;
   }
-  const refocus = keepFocus();
+  const refocus = keepFocusInCart();
   const { couponError } = cart.getState();
   dropFailures();
   if (!how.preserveNotices) dropNotices();
@@ -51,7 +51,7 @@ export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing)
 }
 
 export function replaceOnlyTotals(cart: CartStore, totals: HTMLElement): void {
-  const refocus = keepFocus();
+  const refocus = keepFocusInCart();
   dropFailures();
   cart.replace(() => {
     replaceTotals(totals, staysOpen(cart, NOTHING_SENT));

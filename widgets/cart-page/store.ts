@@ -8,7 +8,7 @@ import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { isProcessing } from '../../src/ui/useCover';
 import { CALCULATOR, cartForm, cartTotals, hasNewQuantities, hasOtherRates, type Rates } from './page';
 import { perform } from './perform';
-import { type ActionKind, type CartAction, createQueue } from './queue';
+import { type ActionKind, type CartAction, queueActions } from './queue';
 
 export type Part = 'form' | 'totals';
 
@@ -76,7 +76,7 @@ export function createCartStore(onEnd: () => void) {
     sync,
     start,
   };
-  const enqueue = createQueue((action, signal) => perform(cart, action, signal), ended.signal);
+  const enqueue = queueActions((action, signal) => perform(cart, action, signal), ended.signal);
 
   async function run(action: CartAction): Promise<void> {
     underWay += 1;

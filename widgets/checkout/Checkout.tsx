@@ -5,7 +5,8 @@ import { endFirstStates } from '../../src/core/early/firstStates';
 import { askOrderPage } from '../../src/core/provider/paying/askShop';
 import { findOut } from '../../src/core/provider/paying/findOut';
 import { adopt, useAttributes, useClasses } from '../../src/hydrate';
-import { describeBy, keyOf } from '../../src/ui/elements';
+import { AddedAlert } from '../../src/ui/AddedAlert';
+import { keyOf, useDescription } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
 import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
@@ -102,26 +103,14 @@ const ERROR_ID = 'coupon-error-notice';
 function Coupon({ form, isSent, error }: CouponState & { readonly form: HTMLFormElement }): ReactNode {
   useClasses(form, isSent ? { processing: true } : {});
   useCover(form, isSent);
-  return error === undefined ? null : <CouponError form={form} text={error} />;
+  return error === undefined ? null : <CouponProblem form={form} text={error} />;
 }
 
-function CouponError({ form, text }: { form: HTMLFormElement; text: string }): ReactNode {
+function CouponProblem({ form, text }: { form: HTMLFormElement; text: string }): ReactNode {
   const input = couponInput(form);
   useClasses(input, { 'has-error': true });
   useAttributes(input, { 'aria-invalid': 'true' });
-  useLayoutEffect(() => {
-    const error = document.createElement('span');
-    error.id = ERROR_ID;
-    error.className = ERROR_ID;
-    error.setAttribute('role', 'alert');
-    error.textContent = text;
-    if (input) input.after(error);
-    else form.append(error);
-    if (input) describeBy(input, ERROR_ID, true);
-    return () => {
-      error.remove();
-      if (input) describeBy(input, ERROR_ID, false);
-    };
-  }, [form, input, text]);
-  return null;
+  useDescription(input, ERROR_ID);
+  const place = input ? { after: input } : { to: form };
+  return <AddedAlert {...place} id={ERROR_ID} className={ERROR_ID} text={text} />;
 }

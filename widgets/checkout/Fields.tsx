@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useLayoutEffect, useState } from 'react';
 import type { Field } from '../../src/core/fields';
 import { useAttributes } from '../../src/hydrate';
-import { describeBy, keyOf } from '../../src/ui/elements';
+import { describeBy, keyOf, useDescription } from '../../src/ui/elements';
 import { useSlide } from '../../src/ui/slide';
 import { useStore } from '../../src/ui/useStore';
 import { type FieldsStore, NONE, type Validation } from './validation';
@@ -64,10 +64,6 @@ function Description({ element, store }: { element: HTMLElement; store: FieldsSt
   );
   useSlide(element, isShown, DURATION);
   useAttributes(element, { 'aria-hidden': String(!isShown) });
-  useLayoutEffect(() => {
-    if (!field || !element.id) return;
-    describeBy(field, element.id, true);
-    return () => describeBy(field, element.id, false);
-  }, [element, field]);
+  useDescription(field, element.id);
   return null;
 }

@@ -35,7 +35,7 @@ export function keepInputs(form: HTMLFormElement): () => void {
   const fields = [...form.querySelectorAll(KEPT)]
     .filter(isField)
     .filter(field => field.id && !NOT_KEPT.test(field.type));
-  const refocus = keepFocus(form);
+  const refocus = keepFocusInForm(form);
   return () => {
     for (const field of fields) restore(field);
     refocus();
@@ -62,7 +62,7 @@ function restore(old: Field): void {
   raiseDom(fresh, 'change');
 }
 
-function keepFocus(form: HTMLFormElement): () => void {
+function keepFocusInForm(form: HTMLFormElement): () => void {
   const active = document.activeElement;
   const focused = active instanceof HTMLElement && form.contains(active) ? active : undefined;
   const around = focused?.closest<HTMLElement>(REVIEW);

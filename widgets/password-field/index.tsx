@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { addEvents } from '../../src/core/bus/channel';
 import { accountEvents } from '../../src/core/bus/events/account';
 import { defineView } from '../../src/hydrate/defineView';
-import { describeBy } from '../../src/ui/elements';
+import { useDescription } from '../../src/ui/elements';
 import { useStore } from '../../src/ui/useStore';
 import { hintText, strengthText, toggleText } from './messages';
 import { createPasswordStore, type PasswordStore } from './store';
@@ -71,10 +71,7 @@ function Toggle({ input, store }: { input: HTMLInputElement; store: PasswordStor
 
 function Meter({ input, score }: { input: HTMLInputElement; score: number }): ReactNode {
   const enough = isEnough(score);
-  useLayoutEffect(() => {
-    describeBy(input, METER, true);
-    return () => describeBy(input, METER, false);
-  }, [input]);
+  useDescription(input, METER);
   useLayoutEffect(() => {
     const { form } = input;
     if (enough || !form || !stops(form)) return;

@@ -1,3 +1,4 @@
+import { getCookie } from '../../core/cookies';
 import { type Fields, fromCookie, pack, toCookie, unpack } from './encoding';
 import { bareHost } from './traffic';
 
@@ -18,16 +19,6 @@ export type SourceData = { readonly [Name in keyof typeof PROOFS]?: Fields | und
 
 export const cookieHost = (): string => bareHost(location.hostname);
 
-/** The value of a cookie as it is stored; undefined where there is none, or where cookies are blocked. */
-function cookieValue(name: string): string | undefined {
-  try {
-    const pairs = document.cookie.split('; ').map(pair => pair.split('='));
-    return pairs.find(([found]) => found === name)?.[1];
-  } catch {
-    return undefined;
-  }
-}
-
 /** Writes a cookie; blocked ones do no harm: the page has its values all the same. */
 function write(cookie: string): void {
   try {
@@ -40,7 +31,7 @@ function write(cookie: string): void {
 export const readCookies = (base64: boolean): SourceData =>
   Object.fromEntries(
     Object.entries(PROOFS).flatMap(([name, proof]) => {
-      const fields = unpack(fromCookie(cookieValue(`sbjs_${name}`) ?? '', base64));
+      const fields = unpack(getCookie(`sbjs_${name}`, value => fromCookie(value, base64)) ?? '');
       return proof in fields ? [[name, fields]] : [];
     }),
   );

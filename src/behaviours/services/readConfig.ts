@@ -1,7 +1,7 @@
 import { MarkupError } from '../../core/errors';
 import { isRecord, recordOf, text } from '../../core/guards';
 import { reportError } from '../../core/report';
-import { followableUrl } from '../../core/url';
+import { followableUrl, ownUrl } from '../../core/url';
 
 export type Consent = 'required' | 'none';
 
@@ -38,7 +38,7 @@ export interface ServicesConfig extends ConsentSettings {
 /** The address of a script or a stylesheet: https, or of this origin. */
 export function serviceUrl(value: unknown): string | undefined {
   const url = followableUrl(value);
-  return url && (url.startsWith('https:') || new URL(url).origin === location.origin) ? url : undefined;
+  return url?.startsWith('https:') ? url : ownUrl(value);
 }
 
 /** Reads a consent; an invalid value counts as `required`. */

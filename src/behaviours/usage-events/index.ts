@@ -7,7 +7,7 @@ import { settingsElement } from '../../core/dataBlocks';
 import { isOn, isRecord, parseJson, recordOf, text } from '../../core/guards';
 import { providerSetting, providerText, walletNonce, walletSettings } from '../../core/provider/settings';
 import { reportError } from '../../core/report';
-import { followableUrl } from '../../core/url';
+import { ownUrl } from '../../core/url';
 
 addEvents(serviceEvents);
 
@@ -69,8 +69,8 @@ const isCounting = (): boolean =>
 function receiver(): { readonly url: string; readonly nonce: string } | undefined {
   if (!isCounting()) return undefined;
   const nonce = providerText('platformTrackerNonce') ?? walletNonce('platform_tracker');
-  const url = followableUrl(providerText('ajaxUrl') ?? walletSettings().ajax_url);
-  return nonce && url && new URL(url).origin === location.origin ? { url, nonce } : undefined;
+  const url = ownUrl(providerText('ajaxUrl') ?? walletSettings().ajax_url);
+  return nonce && url ? { url, nonce } : undefined;
 }
 
 function send(event: string, properties: Properties): void {

@@ -9,6 +9,8 @@ export interface Argument<Value> {
   read(given: unknown): Value | undefined;
   /** Whether the event counts also without a value. */
   readonly mayBeMissing?: true;
+  /** Key of it in an object of `defineNamed`; default: the payload's. */
+  readonly key?: string;
 }
 
 /** An element, which jQuery's listeners get wrapped. */
@@ -51,6 +53,24 @@ export function definePositional(
       }
       return payload;
     },
+  };
+}
+
+/** Takes one object that has the arguments by name: `defineNamed({ container: { ...wrapped, key: '$container' } })`. */
+export function defineNamed<Payload extends object>(
+  parts: { readonly [Name in keyof Payload]-?: Argument<Payload[Name]> },
+): EventCodec<Readonly<Payload>>;
+export function defineNamed(
+  parts: Readonly<Record<string, Argument<unknown>>>,
+): EventCodec<Readonly<Record<string, unknown>>> {
+  const { toArguments, fromArguments } = definePositional(parts);
+  const keys = Object.entries(parts).map(([name, { key = name }]) => key);
+  return {
+    toArguments(payload, wrap) {
+      const values = toArguments(payload, wrap);
+      return [Object.fromEntries(keys.map((key, index) => [key, values[index]]))];
+    },
+    fromArguments: ([data]) => (isRecord(data) ? fromArguments(keys.map(key => data[key])) : undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import { pageConfig } from '../config/pageConfig';
 import { isLeaving, whenStaying } from '../connection/leaving';
 import { CallError, type CallFailure, isCallError } from '../errors';
-import { followableUrl } from '../url';
+import { ownUrl } from '../url';
 import { sendWithFetch } from './fetchTransport';
 import type { FormFields } from './form';
 import { fullJQuery, sendWithJQuery } from './jqueryTransport';
@@ -124,7 +124,7 @@ function readBody({ status, text }: Received, url: string, as: 'json' | 'text'):
 }
 
 /** Whether an answer is from another origin: a service worker brings one, or a redirect that jQuery's call has followed. */
-const isForeign = ({ url }: Received): boolean => new URL(url, document.baseURI).origin !== window.location.origin;
+const isForeign = ({ url }: Received): boolean => url !== '' && !ownUrl(url);
 
 const sentElsewhere = (url: string, cause?: unknown): CallError =>
   new CallError(`${url}: the shop sends the call to another address`, { kind: 'refused', url, cause });
@@ -144,11 +144,6 @@ async function redirects(target: string, method: string, signal: AbortSignal): P
 function failedToSend(kind: CallFailure, url: string, cause: unknown): CallError {
   const what = { timeout: 'no whole answer in time', aborted: 'given up' }[String(kind)] ?? 'no connection';
   return new CallError(`${url}: ${what}`, { kind, url, cause });
-}
-
-function ownUrl(url: string): string | undefined {
-  const target = followableUrl(url);
-  return target && new URL(target).origin === window.location.origin ? target : undefined;
 }
 
 /** Whether the shop refused the nonce of a call: the page was open for too long. Source: add-on contract 15.12. */

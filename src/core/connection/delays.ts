@@ -33,3 +33,18 @@ function show(delay: Delay | undefined): void {
 
 /** Waits, in ms. Tests replace it. */
 export const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time));
+
+/** Resolves after so many ms; earlier when the connection is back, or the signal aborts. */
+export function waitForConnection(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end, { signal: over.signal });
+    signal?.addEventListener('abort', end, { signal: over.signal });
+  });
+}

@@ -1,4 +1,5 @@
 import { pageGlobal } from '../config/pageGlobal';
+import { ownUrl } from '../url';
 import { isLeaving, whenStaying } from './leaving';
 
 /** Firefox never retries a file on which an `import()` has failed. */
@@ -40,7 +41,7 @@ function fetchFile(url: string): Promise<void> {
 
 async function fetchImports(url: string): Promise<void> {
   // Calls of another origin may be forbidden where its scripts are not.
-  if (new URL(url).origin !== location.origin) return;
+  if (!ownUrl(url)) return;
   const response = await fetch(url, { cache: failed.has(url) ? 'reload' : 'default' });
   if (response.status >= 500) throw new Error(`${url}: status ${response.status}`);
   const code = await response.text();

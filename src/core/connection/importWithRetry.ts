@@ -1,6 +1,5 @@
-import { type Delay, pause } from './delays';
+import { type Delay, pause, waitForConnection } from './delays';
 import { isLeaving, whenStaying } from './leaving';
-import { waitForConnection } from './waitForConnection';
 
 const TRIES = 3;
 /** Wait before the last try, in ms. */

@@ -1,9 +1,9 @@
-import { waitForConnection } from '../connection/waitForConnection';
+import { waitForConnection } from '../connection/delays';
 import { isCallError } from '../errors';
 import { isRecord, recordOf, text } from '../guards';
 import { plainText } from '../html/text';
 import { sessionStore, UNTOLD_PAYMENTS } from '../storage';
-import { callPlugin } from './callPlugin';
+import { callProvider } from './callProvider';
 
 /** A confirmed payment that the shop has to record. Source: add-on contract 9.4 `update_order_status`. */
 export interface Report {
@@ -31,7 +31,7 @@ const LIMIT = 86_400_000;
 export async function tellOnce({ orderId, nonce, intentId, savesMethod, isChangingPayment }: Report): Promise<Told> {
   try {
     return read(
-      await callPlugin('update_order_status', {
+      await callProvider('update_order_status', {
         order_id: orderId,
         _ajax_nonce: nonce,
         intent_id: intentId,

@@ -1,6 +1,6 @@
 import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js';
 import { pageGlobal } from '../config/pageGlobal';
-import { waitForConnection } from '../connection/waitForConnection';
+import { waitForConnection } from '../connection/delays';
 
 export type Provider = Stripe;
 

@@ -26,7 +26,7 @@ export function LightboxControls({ dialog, titles, children }: ControlsProps): R
   useAttributes(element ?? null, { ...id, 'aria-modal': 'true', 'aria-label': tLightbox('gallery.dialog') });
   useEffect(() => {
     const onKey = ({ originalEvent }: { originalEvent: KeyboardEvent }) => {
-      if (element && originalEvent.key === 'Tab') keepFocus(element, originalEvent);
+      if (element && originalEvent.key === 'Tab') moveFocusInCircle(element, originalEvent);
     };
     dialog.on('keydown', onKey);
     return () => dialog.off('keydown', onKey);
@@ -95,7 +95,7 @@ function Loading({ dialog }: { dialog: PhotoSwipe }): ReactNode {
 }
 
 /** Moves the focus in a circle of the dialog's buttons and the links of the image that is shown. */
-function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+function moveFocusInCircle(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>('button, a[href]')].filter(
     stop => isSeen(stop) && !stop.closest('[aria-hidden="true"]'),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type CartAction, createQueue, type Outcome } from '../../../widgets/cart-page/queue';
+import { type CartAction, type Outcome, queueActions } from '../../../widgets/cart-page/queue';
 
 const refresh = (preserveNotices = false, isTold = false): CartAction => ({ kind: 'refresh', preserveNotices, isTold });
 
@@ -7,7 +7,7 @@ const refresh = (preserveNotices = false, isTold = false): CartAction => ({ kind
 function held() {
   const begun: { action: CartAction; signal: AbortSignal; end: (outcome: Outcome) => void }[] = [];
   const page = new AbortController();
-  const add = createQueue(
+  const add = queueActions(
     (action, signal) => new Promise(resolve => begun.push({ action, signal, end: resolve })),
     page.signal,
   );
@@ -87,7 +87,7 @@ it('the queue of actions never drops an action that changes the cart', async () 
 });
 
 it('the queue of actions goes on after one that breaks', async () => {
-  const add = createQueue(async ({ kind }) => {
+  const add = queueActions(async ({ kind }) => {
     if (kind === 'update') throw new Error('broken');
     return 'done';
   }, new AbortController().signal);

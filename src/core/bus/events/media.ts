@@ -1,5 +1,4 @@
-import { isRecord } from '../../guards';
-import { defineEvent } from '../defineEvent';
+import { defineNamed } from '../positional';
 
 /** A medium that plays, and can be paused: a media element, or the object that a platform's player puts in its place. */
 export interface PlayingMedia extends EventTarget {
@@ -14,8 +13,5 @@ const isMedia = (value: unknown): value is PlayingMedia =>
 /** Events of players of audio and video. Source: contract product-table 22, 35. */
 export const mediaEvents = {
   /** The platform's player has made a player late. On document. jQuery: `{media}`. */
-  MEJSready: defineEvent<{ readonly media: PlayingMedia }>({
-    toArguments: payload => [{ ...payload }],
-    fromArguments: ([data]) => (isRecord(data) && isMedia(data.media) ? { media: data.media } : undefined),
-  }),
+  MEJSready: defineNamed<{ media: PlayingMedia }>({ media: { read: given => (isMedia(given) ? given : undefined) } }),
 };

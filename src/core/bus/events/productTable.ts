@@ -1,6 +1,6 @@
 import { isRecord } from '../../guards';
 import { bare, defineEvent, defineOwnEvent, type EventCodec } from '../defineEvent';
-import { elementOf } from '../jquery';
+import { defineNamed, wrapped } from '../positional';
 
 /** Why a table asks the server. Source: spec product-table 4.1, 9.5; contract 2.3. */
 export const TABLE_PURPOSES = [
@@ -57,6 +57,8 @@ const shared = <Payload extends { readonly container: HTMLElement }>(
 ): EventCodec<Payload> =>
   defineOwnEvent((payload, wrap) => [Object.assign(payload, { [key]: wrap(payload.container) })]);
 
+const container = { ...wrapped, key: '$container' };
+
 /** Events of product tables. On the container unless the line says otherwise. Source: contract product-table 35. */
 export const productTableEvents = {
   /** Rows are about to be set up: at the start, and after every answer. */
@@ -77,12 +79,9 @@ export const productTableEvents = {
   /** A request is sent; not for answers from the cache. */
   wcpt_before_ajax: bare,
   /** The answer is about to take the place of what is there. On `document.body`. jQuery: `{response, $container}`. */
-  wcpt_before_ajax_container_replace: defineEvent<{ readonly container: HTMLElement; readonly response: string }>({
-    toArguments: ({ container, response }, wrap) => [{ response, $container: wrap(container) }],
-    fromArguments([data]) {
-      const container = isRecord(data) ? elementOf(data.$container) : null;
-      return container && isRecord(data) ? { container, response: String(data.response) } : undefined;
-    },
+  wcpt_before_ajax_container_replace: defineNamed<{ response: string; container: HTMLElement }>({
+    response: { read: String },
+    container,
   }),
   /** A page load is about to take place instead of a call. On `document.body`. */
   wcpt_before_nav_redirect: shared<TableRedirect>('$container'),
@@ -101,18 +100,11 @@ export const productTableEvents = {
   /** The end of the rows is near. Other scripts may ask for more rows with it. */
   wcpt_infinite_scroll: bare,
   /** More rows were added. On `document.body`. jQuery: `{$container}`. */
-  wcpt_infinite_scroll_after_load: defineEvent<{ readonly container: HTMLElement }>({
-    toArguments: ({ container }, wrap) => [{ $container: wrap(container) }],
-    fromArguments([data]) {
-      const container = isRecord(data) ? elementOf(data.$container) : null;
-      return container ? { container } : undefined;
-    },
-  }),
+  wcpt_infinite_scroll_after_load: defineNamed({ container }),
   /** Another device view is due. On `window`. jQuery: `{previous_device, current_device}`. */
-  wcpt_device_change: defineEvent<{ readonly previous: string; readonly current: string }>({
-    toArguments: ({ previous, current }) => [{ previous_device: previous, current_device: current }],
-    fromArguments: ([data]) =>
-      isRecord(data) ? { previous: String(data.previous_device), current: String(data.current_device) } : undefined,
+  wcpt_device_change: defineNamed<{ previous: string; current: string }>({
+    previous: { read: String, key: 'previous_device' },
+    current: { read: String, key: 'current_device' },
   }),
   /** Columns or heading are about to be frozen; on the table. */
   before_freeze_table_build: bare,

@@ -1,11 +1,8 @@
-import { isRecord, recordOf, text } from '../../guards';
-import { defineEvent } from '../defineEvent';
+import { recordOf, text } from '../../guards';
+import { defineNamed, string } from '../positional';
 
 /** The service is `analytics`, `recording`, `chat` or `player`. */
-const service = defineEvent<{ readonly service: string }>({
-  toArguments: payload => [{ ...payload }],
-  fromArguments: ([payload]) => (isRecord(payload) ? { service: text(payload.service) } : undefined),
-});
+const service = defineNamed({ service: string });
 
 /** Events of other parties' services, on `document.body`. Source: add-on contract 10.5, 11.5. */
 export const serviceEvents = {
@@ -14,21 +11,16 @@ export const serviceEvents = {
   /** The script of a service did not load; it is not tried again on this page. jQuery: `{service}`. */
   service_failed: service,
   /** Asks for a usage event to be sent to the payment provider's plugin, e.g. `gpay_button_click`. jQuery: the object. */
-  shop_usage_event: defineEvent<{ readonly event: string; readonly properties: Readonly<Record<string, unknown>> }>({
-    toArguments: payload => [{ ...payload }],
-    fromArguments: ([payload]) =>
-      isRecord(payload) && text(payload.event)
-        ? { event: text(payload.event), properties: recordOf(payload.properties) }
-        : undefined,
+  shop_usage_event: defineNamed<{ event: string; properties: Readonly<Record<string, unknown>> }>({
+    event: { read: given => text(given) || undefined },
+    properties: { read: recordOf },
   }),
 };
 
 /** Events of the cookie notice, on `document.body`. Source: add-on contract 13.8. */
 export const cookieNoticeEvents = {
   /** The notice covers that much of the window, px; 0: nothing any more. jQuery: `{height}`. */
-  notice_height: defineEvent<{ readonly height: number }>({
-    toArguments: payload => [{ ...payload }],
-    fromArguments: ([payload]) =>
-      isRecord(payload) && Number(payload.height) >= 0 ? { height: Number(payload.height) } : undefined,
+  notice_height: defineNamed<{ height: number }>({
+    height: { read: given => (Number(given) >= 0 ? Number(given) : undefined) },
   }),
 };

@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from './keys';
 
 export const texts: Language = {
   'cart.added': 'Il prodotto è nel carrello.',

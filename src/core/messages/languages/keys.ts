@@ -1,3 +1,5 @@
+import type { Message } from '..';
+
 /** Every key: the type of each `messages.ts`, so that a language file with a missing or a wrong key does not compile. */
 type Texts = [
   typeof import('../en/texts')['en'],
@@ -34,4 +36,7 @@ type Texts = [
 
 type KeysOf<List extends readonly unknown[]> = { [At in keyof List]: keyof List[At] }[number];
 
-export type MessageKey = KeysOf<Texts>;
+type MessageKey = KeysOf<Texts>;
+
+/** The texts of a language, one for each key. A text with a number has all plural forms of the language. */
+export type Language = Readonly<Record<MessageKey, Message>>;

@@ -1,7 +1,7 @@
 import type { Appearance, CssFontSource } from '@stripe/stripe-js';
 import { isRecord } from '../../guards';
 import { warnOnce } from '../../report';
-import { callPlugin } from '../callPlugin';
+import { callProvider } from '../callProvider';
 import { providerSetting, providerText } from '../settings';
 import { measureLooks } from './measureLooks';
 
@@ -61,7 +61,7 @@ function save(place: LooksPlace, looks: Looks): void {
   const nonce = providerText('saveUPEAppearanceNonce');
   if (!nonce) return;
   const fields = { elements_location: place, appearance: JSON.stringify(looks), _ajax_nonce: nonce };
-  callPlugin('save_upe_appearance', fields).catch((cause: unknown) =>
+  callProvider('save_upe_appearance', fields).catch((cause: unknown) =>
     warnOnce({
       where: 'provider',
       found: 'the shop did not keep the looks of the payment provider’s element',

@@ -20,10 +20,10 @@ export function Choices({ ref, id, style, labelId, choices, value, active, onCho
   }, [active]);
   const isList = choices.length > 0;
   const listProps = isList && { id: `${id}list`, role: 'listbox', 'aria-labelledby': labelId };
-  const keepFocus = (event: MouseEvent) => event.preventDefault();
+  const stayFocused = (event: MouseEvent) => event.preventDefault();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field, and does nothing else
-    <div ref={ref} className="sw-select-search__list" style={style} onMouseDown={keepFocus} {...listProps}>
+    <div ref={ref} className="sw-select-search__list" style={style} onMouseDown={stayFocused} {...listProps}>
       {!isList && <div className="sw-select-search__none">{noneFoundText()}</div>}
       {choices.map((choice, place) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which tells what is active

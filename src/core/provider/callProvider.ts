@@ -10,7 +10,7 @@ const TIMEOUT = 120_000;
 const ajaxUrl = (): string => providerText('ajaxUrl') || text(walletSettings().ajax_url) || '/wp-admin/admin-ajax.php';
 
 /** Leaves out `null` and `undefined`; also reads an answer that is a text in JSON. Source: spec storefront 7; add-on contract 9.4. */
-export async function callPlugin(action: string, fields: FormFields): Promise<unknown> {
+export async function callProvider(action: string, fields: FormFields): Promise<unknown> {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
   const sent = { action, ...given };
   const { data } = await request(ajaxUrl(), { body: encodeForm(sent), fields: sent, isAjax: true, timeout: TIMEOUT });
