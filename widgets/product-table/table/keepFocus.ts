@@ -1,7 +1,7 @@
 import { ROW_LINK } from './pressable';
 import { linkNames } from './rows/linkNames';
-import { rowKey, rowOf } from './rows/row';
-import { own, owns, type Table } from './table';
+import { productId, rowKey, rowOf } from './rows/row';
+import { own, ownFrame, owns, type Table } from './table';
 
 /** Gets the focus where no control can have it. */
 const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';
@@ -24,10 +24,12 @@ function lookAlike(element: Element): string {
   return `${element.localName}${kind ? `.${CSS.escape(kind)}` : ''}${attributes}`;
 }
 
+/** Returns the elements of a selector among which the focus goes from one to the other. */
+type Search = (selector: string) => readonly HTMLElement[];
+
 /** Steps for a link of a pagination: the same chevron, if it still leads somewhere, else the current page. */
-function pageSteps(link: Element, container: Element): { selector: string; index: number }[] {
-  const copies = [...container.querySelectorAll('.wcpt-pagination')];
-  const index = copies.findIndex(pagination => pagination.contains(link));
+function pageSteps(link: Element, search: Search): { selector: string; index: number }[] {
+  const index = search('.wcpt-pagination').findIndex(pagination => pagination.contains(link));
   if (index < 0) return [];
   const chevron = [...link.classList].find(name => /^wcpt-pagination-chevron-\w+$/.test(name));
   const selectors = chevron ? [`.${chevron}:not([aria-disabled="true"])`] : [];
@@ -35,19 +37,19 @@ function pageSteps(link: Element, container: Element): { selector: string; index
 }
 
 /** Returns selectors for an element and its ancestors, nearest first: if the element is gone, its filter gets the focus. */
-function trail(element: Element, container: Element): { selector: string; index: number }[] {
+function trail(element: Element, container: Element, search: Search): { selector: string; index: number }[] {
+  const stepTo = (at: Element) => {
+    const selector = lookAlike(at);
+    const found: readonly Element[] = search(selector);
+    return { selector, index: found.indexOf(at) };
+  };
   const heading = element.closest('.wcpt-sortable');
   // Several controls look alike: the one of the same column.
-  if (heading && element.matches('[role="button"]')) {
-    return [
-      { selector: lookAlike(heading), index: [...container.querySelectorAll(lookAlike(heading))].indexOf(heading) },
-    ];
-  }
-  const steps = pageSteps(element, container);
+  if (heading && element.matches('[role="button"]')) return [stepTo(heading)];
+  const steps = pageSteps(element, search);
   for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
-    if (at !== element && !at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination')) continue;
-    const selector = lookAlike(at);
-    steps.push({ selector, index: [...container.querySelectorAll(selector)].indexOf(at) });
+    if (at === element || at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination'))
+      steps.push(stepTo(at));
   }
   return steps;
 }
@@ -74,7 +76,8 @@ function rowAround(table: Table, element: Element): HTMLElement | undefined {
 /** Returns a function that finds the row of the same product in the answer. */
 function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined {
   const key = rowKey(row);
-  const sameRows = () => own(table, '.wcpt-row').filter(one => rowOf(one) && rowKey(one) === key);
+  const selector = `.wcpt-row[data-wcpt-product-id="${CSS.escape(productId(row))}"]`;
+  const sameRows = () => own(table, selector).filter(one => rowKey(one) === key);
   const index = sameRows().indexOf(row);
   return () => sameRows()[index] ?? sameRows()[0];
 }
@@ -89,7 +92,12 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
   // Controls in other rows look the same, but add another product to the cart.
   const row = rowAround(table, activeElement);
   const scopeOfAnswer = row ? keepRow(table, row) : () => container;
-  const steps = trail(activeElement, row ?? container);
+  const search = (scope: Element): Search => {
+    if (row) return selector => [...scope.querySelectorAll<HTMLElement>(selector)];
+    // A heading of a group is a row without a product.
+    return selector => (activeElement.closest('.wcpt-row') ? own : ownFrame)(table, selector);
+  };
+  const steps = trail(activeElement, row ?? container, search(row ?? container));
   const self = lookAlike(activeElement);
   const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
   const caret = isText(activeElement)
@@ -109,7 +117,7 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
       return;
     }
     for (const { selector, index } of steps) {
-      const found = [...scope.querySelectorAll<HTMLElement>(selector)];
+      const found = search(scope)(selector);
       const next = found[index] ?? found[0];
       // It becomes a button, or a cell that is a link, only later, but has to take the focus now.
       if (next && selector === self && activeElement.matches('[role="button"], td')) next.tabIndex = 0;
