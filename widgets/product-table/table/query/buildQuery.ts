@@ -62,7 +62,7 @@ function newSearch(changes: Pairs, current: Pairs): boolean {
 /** Returns the query under way, else the printed one with the values as they were sent. Source: contract product-table 1.2, 2.9. */
 export function currentQuery({ container, store }: Pick<Table, 'container' | 'store'>): Pairs {
   const { status, sent, answered } = store.getState();
-  if (status === 'loading') return sent;
+  if (status.is === 'asking') return sent;
   const printed = printedQuery(container);
   // Another script may have changed it since.
   const known = printed === answered.printed ? answered.sent : [];
