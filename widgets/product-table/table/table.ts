@@ -3,14 +3,14 @@ import type { StoreApi } from 'zustand/vanilla';
 import { searchAll } from '../../../src/core/findElements';
 import { storeContext } from '../../../src/ui/storeContext';
 import type { Feature } from './feature';
+import type { ResultFigures } from './query/applyAnswer';
 import type { TableChange } from './query/buildQuery';
 import type { Choices } from './query/choices';
-import type { ResultFigures } from './query/figures';
 import type { Pairs } from './query/pairs';
 import type { Hold, Status } from './query/status';
 import type { ReadyRows } from './rows/freshRows';
 import type { Rows } from './rows/Rows';
-import type { TableSettings } from './settings';
+import { type Breakpoints, readTableParams, type TableSettings } from './settings';
 
 export type Device = 'laptop' | 'tablet' | 'phone';
 
@@ -157,4 +157,22 @@ export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTM
   };
   visit(container);
   return found.filter(element => element instanceof HTMLElement).filter(element => owns(table, element));
+}
+
+export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
+  if (width <= phone) return 'phone';
+  return width <= tablet ? 'tablet' : 'laptop';
+}
+
+let width = 0;
+
+/** Returns undefined in a frame that is not shown. The width is cached, since reading it forces a layout. */
+export function wantedDevice(): Device | undefined {
+  width ||= document.documentElement.clientWidth;
+  return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
+}
+
+/** Drops the cached width: a scroll bar may have come or gone. */
+export function forgetWidth(): void {
+  width = 0;
 }

@@ -10,8 +10,7 @@ import { currentQuery } from '../../table/query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../../table/query/pairs';
 import { isWaiting } from '../../table/query/status';
 import { isAjaxDisabled, isOn, readPrinted, type TableSettings, textOf } from '../../table/settings';
-import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../../table/table';
-import { wantedDevice } from '../../table/wantedDevice';
+import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table, wantedDevice } from '../../table/table';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** Elements in place of rows, with the device view in an attribute. */

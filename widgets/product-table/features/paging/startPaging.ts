@@ -70,7 +70,7 @@ export function followPage(table: Table, link: Element, event: Click): void {
 /** Whether the navigation is to change: a choice is on its way, or has failed and is shown. */
 function isChanging({ store }: Table): boolean {
   const purpose = wantedPurpose(store.getState().status);
-  return purpose !== undefined && purpose !== 'paginate' && purpose !== 'refresh_table';
+  return purpose !== null && purpose !== 'paginate' && purpose !== 'refresh_table';
 }
 
 const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number, purpose: TablePurpose): void =>

@@ -1,8 +1,7 @@
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
 import { decode } from '../../../../src/core/url';
 import { isOn, readPersistedNames, textOf } from '../settings';
-import { settingsOf, shownDevice, type Table } from '../table';
-import { wantedDevice } from '../wantedDevice';
+import { settingsOf, shownDevice, type Table, wantedDevice } from '../table';
 import { lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
 
 export interface TableChange {

@@ -47,14 +47,14 @@ export function isWaiting(status: Status): boolean {
 }
 
 /** Whether other rows than the shown ones were asked for, and what for: they are on their way, or have not come. */
-export function wantedPurpose(status: Status): TablePurpose | undefined {
+export function wantedPurpose(status: Status): TablePurpose | null {
   switch (status.is) {
     case 'asking':
     case 'failed':
       return status.purpose;
     case 'idle':
     case 'more':
-      return undefined;
+      return null;
   }
 }
 

@@ -17,9 +17,9 @@ const failed = (purpose: Parameters<typeof ask>[0]['purpose']) =>
   fail({ query: '', purpose, why: 'offline', again: vi.fn() });
 
 it.each<[string, Status, boolean, ReturnType<typeof wantedPurpose>, boolean]>([
-  ['that does nothing', IDLE, false, undefined, false],
+  ['that does nothing', IDLE, false, null, false],
   ['that asks', asking('filter'), true, 'filter', false],
-  ['that asks for the next page', asking('infinite_scroll'), true, undefined, false],
+  ['that asks for the next page', asking('infinite_scroll'), true, null, false],
   ['whose query has failed', failed('filter'), false, 'filter', false],
   ['whose next page has failed', failed('infinite_scroll'), false, 'infinite_scroll', true],
 ])('of a table %s it is known whether it waits and for what', (_, status, waits, wanted, lacksMore) => {
