@@ -1,7 +1,7 @@
 import { listenDom } from '../../../src/core/bus/dom';
 import { onTable } from './onTable';
 import { PRICE_FIELD } from './price/prices';
-import { Totals } from './price/Total';
+import { Totals } from './price/totals';
 import { readyQuantity, setUpQuantity } from './quantity/changeQuantity';
 import { Quantities } from './quantity/Quantities';
 import { readPieces } from './rows/buttons';

@@ -6,8 +6,8 @@ import { lazyPart } from '../../table/lazyPart';
 import { offerModuleSwitch } from '../../table/moduleSwitch';
 import { onTable } from '../../table/onTable';
 import { tableCache } from '../../table/query/answers';
+import { isOn } from '../../table/settings';
 import { forgetWidth, settingsOf, type Table, wantedDevice } from '../../table/table';
-import { hideEmptyColumns } from './hideEmptyColumns';
 import { openLeft, watchRegion } from './ScrollRegion';
 import { switchDevice } from './switchDevice';
 
@@ -89,3 +89,27 @@ function tellDevice(isStart: boolean): void {
 
 /** Device views, frozen columns and headings, and tables that go on sideways. */
 export const layout: Feature = { prepare: hideEmptyColumns, start: startLayout };
+
+const HIDE = 'wcpt-hide';
+const NO_COLUMNS = '.wcpt-child-row, .wcpt-row--category-heading';
+
+/** Hides empty columns; rows that are added may show one again. Source: spec product-table 3.1; contract 1.4 step 11. */
+export function hideEmptyColumns(table: Table): void {
+  if (!isOn(settingsOf(table), 'hide_empty_columns')) return;
+  const found = table.container.querySelector('.wcpt-table:not(.frzTbl-clone-table)');
+  const body = found?.querySelector(':scope > tbody');
+  const rows = [...(body?.children ?? [])].filter(row => !row.matches(NO_COLUMNS));
+  const known = rows.filter(row => table.ready.has(row));
+  const fresh = rows.filter(row => !table.ready.has(row));
+  const headings = [...(found?.querySelector('.wcpt-heading-row')?.children ?? [])];
+  const columns = fresh.length && Math.max(headings.length, ...fresh.map(row => row.children.length));
+  for (let index = 0; index < columns; index++) {
+    if (known.length && !isEmpty(known, index)) continue;
+    const hides = isEmpty(fresh, index);
+    for (const row of hides ? fresh : rows) row.children[index]?.classList.toggle(HIDE, hides);
+    headings[index]?.classList.toggle(HIDE, hides);
+  }
+}
+
+const isEmpty = (rows: readonly Element[], index: number): boolean =>
+  rows.every(({ children }) => !children[index]?.childElementCount && !children[index]?.textContent?.trim());
