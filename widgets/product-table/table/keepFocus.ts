@@ -1,7 +1,7 @@
 import { ROW_LINK } from './pressable';
 import { linkNames } from './rows/linkNames';
 import { productId, rowKey, rowOf } from './rows/row';
-import { own, ownFrame, owns, type Table } from './table';
+import { own, owns, type Table } from './table';
 
 /** Gets the focus where no control can have it. */
 const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';
@@ -24,12 +24,10 @@ function lookAlike(element: Element): string {
   return `${element.localName}${kind ? `.${CSS.escape(kind)}` : ''}${attributes}`;
 }
 
-/** Returns the elements of a selector among which the focus goes from one to the other. */
-type Search = (selector: string) => readonly HTMLElement[];
-
 /** Steps for a link of a pagination: the same chevron, if it still leads somewhere, else the current page. */
-function pageSteps(link: Element, search: Search): { selector: string; index: number }[] {
-  const index = search('.wcpt-pagination').findIndex(pagination => pagination.contains(link));
+function pageSteps(link: Element, container: Element): { selector: string; index: number }[] {
+  const copies = [...container.querySelectorAll('.wcpt-pagination')];
+  const index = copies.findIndex(pagination => pagination.contains(link));
   if (index < 0) return [];
   const chevron = [...link.classList].find(name => /^wcpt-pagination-chevron-\w+$/.test(name));
   const selectors = chevron ? [`.${chevron}:not([aria-disabled="true"])`] : [];
@@ -37,19 +35,19 @@ function pageSteps(link: Element, search: Search): { selector: string; index: nu
 }
 
 /** Returns selectors for an element and its ancestors, nearest first: if the element is gone, its filter gets the focus. */
-function trail(element: Element, container: Element, search: Search): { selector: string; index: number }[] {
-  const stepTo = (at: Element) => {
-    const selector = lookAlike(at);
-    const found: readonly Element[] = search(selector);
-    return { selector, index: found.indexOf(at) };
-  };
+function trail(element: Element, container: Element): { selector: string; index: number }[] {
   const heading = element.closest('.wcpt-sortable');
   // Several controls look alike: the one of the same column.
-  if (heading && element.matches('[role="button"]')) return [stepTo(heading)];
-  const steps = pageSteps(element, search);
+  if (heading && element.matches('[role="button"]')) {
+    return [
+      { selector: lookAlike(heading), index: [...container.querySelectorAll(lookAlike(heading))].indexOf(heading) },
+    ];
+  }
+  const steps = pageSteps(element, container);
   for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
-    if (at === element || at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination'))
-      steps.push(stepTo(at));
+    if (at !== element && !at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination')) continue;
+    const selector = lookAlike(at);
+    steps.push({ selector, index: [...container.querySelectorAll(selector)].indexOf(at) });
   }
   return steps;
 }
@@ -92,12 +90,7 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
   // Controls in other rows look the same, but add another product to the cart.
   const row = rowAround(table, activeElement);
   const scopeOfAnswer = row ? keepRow(table, row) : () => container;
-  const search = (scope: Element): Search => {
-    if (row) return selector => [...scope.querySelectorAll<HTMLElement>(selector)];
-    // A heading of a group is a row without a product.
-    return selector => (activeElement.closest('.wcpt-row') ? own : ownFrame)(table, selector);
-  };
-  const steps = trail(activeElement, row ?? container, search(row ?? container));
+  const steps = trail(activeElement, row ?? container);
   const self = lookAlike(activeElement);
   const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
   const caret = isText(activeElement)
@@ -117,7 +110,7 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
       return;
     }
     for (const { selector, index } of steps) {
-      const found = search(scope)(selector);
+      const found = [...scope.querySelectorAll<HTMLElement>(selector)];
       const next = found[index] ?? found[0];
       // It becomes a button, or a cell that is a link, only later, but has to take the focus now.
       if (next && selector === self && activeElement.matches('[role="button"], td')) next.tabIndex = 0;

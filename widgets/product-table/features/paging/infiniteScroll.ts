@@ -4,7 +4,7 @@ import { warnOnce } from '../../../../src/core/report';
 import { AFTER_LOAD } from '../../table/onTable';
 import { currentPage } from '../../table/query/buildQuery';
 import { tNavigation } from '../../table/query/messages';
-import { hasMoreFailed, isWaiting } from '../../table/query/status';
+import { isWaiting, type Status } from '../../table/query/status';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN } from '../../table/rows/row';
 import { readTableParams } from '../../table/settings';
@@ -13,6 +13,9 @@ import { endRows, own, setEndless, type Table, waitsForButton } from '../../tabl
 /** Events of a shopper who scrolls; a page that is shorter than the window dispatches no `scroll`. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'];
 const SCROLL_KEYS = /^(?:End|PageDown|ArrowDown)$/;
+
+/** Whether the next page was asked for and has not come. */
+const hasMoreFailed = (status: Status): boolean => status.is === 'failed' && status.purpose === 'infinite_scroll';
 
 /**
  * Loads the next page when the end of the rows comes within 100 px, or another script asks for it. After a failure the end must

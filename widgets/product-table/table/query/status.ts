@@ -34,17 +34,10 @@ export const ask = (asking: Asking): Status => ({
 
 export const fail = (failed: Failed): Status => ({ is: 'failed', ...failed });
 
+const WAITS: Readonly<Record<Status['is'], boolean>> = { idle: false, asking: true, more: true, failed: false };
+
 /** Whether an answer is on its way. */
-export function isWaiting(status: Status): boolean {
-  switch (status.is) {
-    case 'asking':
-    case 'more':
-      return true;
-    case 'idle':
-    case 'failed':
-      return false;
-  }
-}
+export const isWaiting = (status: Status): boolean => WAITS[status.is];
 
 /** Whether other rows than the shown ones were asked for, and what for: they are on their way, or have not come. */
 export function wantedPurpose(status: Status): TablePurpose | null {
@@ -57,10 +50,6 @@ export function wantedPurpose(status: Status): TablePurpose | null {
       return null;
   }
 }
-
-/** Whether the next page of infinite scroll was asked for and has not come. */
-export const hasMoreFailed = (status: Status): boolean =>
-  status.is === 'failed' && status.purpose === 'infinite_scroll';
 
 /** How a call for the cart holds the table back, by its settings: the table waits, or is asked for anew after a change as well. */
 export type Hold = 'none' | 'block' | 'refresh';
