@@ -67,3 +67,26 @@ test('a quantity that is being typed while the table is loaded anew keeps its di
   await expect(of(1, '.qty')).toHaveValue('12');
   await expect(of(1, '.qty')).toBeFocused();
 });
+
+test('a notice over a table that is loaded anew gives the focus to the same product’s button', async ({
+  page,
+  shop,
+}) => {
+  await gotoMounted(page, `${shop.url}/tables/refresh/?jquery=none`, '#wcpt-432');
+  const refusal = '<ul class="woocommerce-error"><li>Ni na zalogi.</li></ul>';
+  await page.route(
+    /wc-ajax=wcpt_cart/,
+    route =>
+      route.fulfill({ json: { success: false, notice: refusal, cart_widget: '', in_cart: {}, in_cart_total: {} } }),
+    { times: 1 },
+  );
+  const answer = shop.faults.hold('wcpt_ajax', { times: 1 });
+  const second = page.locator('#wcpt-432 .wcpt-row').nth(1).locator('[data-wcpt-link-code]');
+  const before = await second.elementHandle();
+  await second.click();
+  await expect(notice(page)).toBeFocused();
+  answer();
+  await expect.poll(() => before?.evaluate(one => one.isConnected)).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(second).toBeFocused();
+});

@@ -15,8 +15,9 @@ import { toggles } from './features/toggles/feature';
 import { tooltips } from './features/tooltips/feature';
 import { variations } from './features/variations/feature';
 import { wishlist } from './features/wishlist/feature';
-import { cart, rows } from './table/coreFeatures';
+import { cart } from './table/cart/startCart';
 import type { Feature } from './table/feature';
+import { rows } from './table/rowEvents';
 
 /** What tables can do, in the order in which it starts, and in which it sees new markup and events. */
 export const features: readonly Feature[] = [

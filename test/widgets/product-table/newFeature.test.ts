@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { type HydratedWidget, hydrateWidget } from '../../../src/hydrate';
-import { rows } from '../../../widgets/product-table/table/coreFeatures';
 import { createTable } from '../../../widgets/product-table/table/createTable';
 import { ProductTable } from '../../../widgets/product-table/table/ProductTable';
+import { rows } from '../../../widgets/product-table/table/rowEvents';
 import { startTable } from '../../../widgets/product-table/table/startTable';
 import { find } from '../../hydrate/page';
 import { readSource } from '../../sources';

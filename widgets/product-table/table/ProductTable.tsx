@@ -3,6 +3,7 @@ import { adopt, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import type { FeatureSlots } from './feature';
 import { Failure } from './frame/Failure';
+import { WAITING, waitingClasses } from './query/status';
 import { owns, type Table, TableProvider, useTable } from './table';
 
 /** The rows stay out of this root: `rows` renders their content. */
@@ -24,18 +25,11 @@ export function ProductTable({ table }: { readonly table: Table }): ReactNode {
 /** Shows by classes of the container what the table waits for. Source: contract product-table 1.6. */
 function Waiting(): ReactNode {
   const { container, store } = useTable();
-  const isHeld = useStore(store, ({ heldBy }) => heldBy !== undefined);
   const status = useStore(store, state => state.status);
-  const refreshes = useStore(
-    store,
-    ({ heldBy, asking }) => heldBy === 'refresh' || (status === 'loading' && asking === 'refresh_table'),
-  );
-  useClasses(container, {
-    'wcpt-loading': isHeld || status === 'loading',
-    'wcpt-refreshing': refreshes,
-    'wcpt-infinite-scroll-loading-results': status === 'more',
-  });
-  useAttributes(container, { 'aria-busy': isHeld || status !== 'idle' ? 'true' : null });
+  const hold = useStore(store, state => state.hold);
+  const shown = waitingClasses(status, hold);
+  useClasses(container, Object.fromEntries(WAITING.map(name => [name, shown.includes(name)])));
+  useAttributes(container, { 'aria-busy': shown.length ? 'true' : null });
   return null;
 }
 

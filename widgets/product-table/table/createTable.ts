@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Feature } from './feature';
 import { query } from './query/query';
+import { IDLE } from './query/status';
 import { readChoices } from './query/updateChoices';
 import { createReadyRows } from './rows/freshRows';
 import { createRows } from './rows/Rows';
@@ -41,12 +42,12 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
   createStore<TableState>(() => ({
     settings: readSettings(container),
     device: readDevice(container),
-    status: 'idle',
+    status: IDLE,
+    hold: 'none',
     sent: [],
     answered: { printed: null, sent: [] },
-    turn: 0,
     forgotten: 0,
     added: 0,
-    endless: { page: 1, hasFailed: false, isOver: false },
+    endless: { page: 1, isOver: false },
     choices: new Map(),
   }));

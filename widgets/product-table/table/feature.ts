@@ -27,6 +27,14 @@ export interface Feature {
   readonly start?: (table: Table) => void;
 }
 
+/** A setting of tables, or some that belong together; `settings.ts` of a feature's folder lists those of the feature for the README. */
+export interface Setting {
+  /** `{device}` stands for a device view. */
+  readonly keys: readonly string[];
+  readonly otherwise: string;
+  readonly what: string;
+}
+
 type WithStore = Pick<Table, 'store'>;
 
 /** Makes a slice of each table's state: a store of its own, which begins with `initial` where the table first uses it. */

@@ -1,6 +1,6 @@
 import { ROW_LINK } from './pressable';
 import { linkNames } from './rows/linkNames';
-import { rowKey, rowOf } from './rows/row';
+import { productId, rowKey, rowOf } from './rows/row';
 import { own, owns, type Table } from './table';
 
 /** Gets the focus where no control can have it. */
@@ -74,7 +74,8 @@ function rowAround(table: Table, element: Element): HTMLElement | undefined {
 /** Returns a function that finds the row of the same product in the answer. */
 function keepRow(table: Table, row: HTMLElement): () => HTMLElement | undefined {
   const key = rowKey(row);
-  const sameRows = () => own(table, '.wcpt-row').filter(one => rowOf(one) && rowKey(one) === key);
+  const selector = `.wcpt-row[data-wcpt-product-id="${CSS.escape(productId(row))}"]`;
+  const sameRows = () => own(table, selector).filter(one => rowKey(one) === key);
   const index = sameRows().indexOf(row);
   return () => sameRows()[index] ?? sameRows()[0];
 }

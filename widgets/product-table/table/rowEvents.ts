@@ -1,7 +1,8 @@
 import { listenDom } from '../../../src/core/bus/dom';
+import type { Feature } from './feature';
 import { onTable } from './onTable';
 import { PRICE_FIELD } from './price/prices';
-import { Totals } from './price/Total';
+import { Totals } from './price/totals';
 import { readyQuantity, setUpQuantity } from './quantity/changeQuantity';
 import { Quantities } from './quantity/Quantities';
 import { readPieces } from './rows/buttons';
@@ -32,7 +33,7 @@ export interface RowPart {
  * event → element → part → action. One listener for each type of event serves all rows, their copies, the frame, and the
  * navigation that phones show apart from the table.
  */
-export function startRowEvents(table: Table): void {
+function startRowEvents(table: Table): void {
   const parts = table.features.flatMap(({ rowParts }) => rowParts?.(table) ?? []);
   readyTouched(table);
   for (const type of TYPES) {
@@ -131,7 +132,7 @@ function readyTouched(table: Table): void {
 }
 
 /** Source: spec product-table 2.6, 9.1; contract 10, 11. */
-export function startRows(table: Table): void {
+function startRows(table: Table): void {
   const { rows } = table;
   rows.onArrival(row => {
     rowParts(row).forEach(table.ready.mark);
@@ -160,3 +161,11 @@ function suppressMenus({ signal }: Pick<Table, 'signal'>): void {
   // Nothing is drawn, and the phone's navigation is not in the table.
   document.addEventListener('contextmenu', onMenu, { signal });
 }
+
+/** Rows: their events, and what is shown in those that are near. */
+export const rows: Feature = {
+  start(table) {
+    startRowEvents(table);
+    startRows(table);
+  },
+};

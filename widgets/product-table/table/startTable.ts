@@ -1,8 +1,12 @@
 import { bus } from '../../../src/core/bus/bus';
-import { onTable } from './onTable';
+import { pageJQuery } from '../../../src/core/bus/jquery';
+import { showKnownCart } from './cart/startCart';
+import { AFTER_LOAD, onTable } from './onTable';
 import { takeBack } from './pressable';
-import { fillPlaceholder, setUp } from './setUp';
-import { readDevice, type Table, tables } from './table';
+import { showTableAddress } from './query/browserUrl';
+import { currentQuery } from './query/buildQuery';
+import { freshRows } from './rows/freshRows';
+import { readDevice, settingsOf, type Table, tables } from './table';
 
 /** Starts every feature of a table, then sets up the server's markup, or fetches it. Source: contract product-table 1.4. */
 export function startTable(table: Table): void {
@@ -25,4 +29,29 @@ export function startTable(table: Table): void {
 function takeOver(table: Table): void {
   table.replace(() => {});
   setUp(table);
+}
+
+/** Sets up new markup in the order that other scripts rely on. Source: contract product-table 1.4. */
+export function setUp(table: Table): void {
+  const { container } = table;
+  const rows = freshRows(table);
+  table.ready.markAll();
+  pageJQuery()?.(container).data('wcpt_new_rows', pageJQuery()?.(rows)).data('wcpt_sc_attrs', settingsOf(table));
+  bus.emit('wcpt_before_every_load', {}, container);
+  for (const feature of table.features) feature.prepare?.(table, rows);
+  showTableAddress(table);
+  bus.emit('wcpt_after_every_load', {}, container);
+  bus.emit('wcpt_after_ajax', {}, container);
+  table.ready.add(rows);
+  showKnownCart(table);
+  bus.emit('wcpt_layout', { source: AFTER_LOAD }, container);
+}
+
+/** Makes a placeholder a table and fetches its rows. Source: spec product-table 7; contract 1.3. */
+export function fillPlaceholder(table: Table): void {
+  const { id, container } = table;
+  container.classList.add('wcpt', `wcpt-${id}`);
+  container.classList.remove('wcpt-lazy-load');
+  container.id = `wcpt-${id}`;
+  void table.query({ changes: currentQuery(table), append: false, purpose: 'lazy_load' });
 }

@@ -3,39 +3,32 @@ import type { StoreApi } from 'zustand/vanilla';
 import { searchAll } from '../../../src/core/findElements';
 import { storeContext } from '../../../src/ui/storeContext';
 import type { Feature } from './feature';
-import type { TableFailure } from './frame/Failure';
+import type { ResultFigures } from './query/applyAnswer';
 import type { TableChange } from './query/buildQuery';
 import type { Choices } from './query/choices';
-import type { ResultFigures } from './query/figures';
 import type { Pairs } from './query/pairs';
+import type { Hold, Status } from './query/status';
 import type { ReadyRows } from './rows/freshRows';
 import type { Rows } from './rows/Rows';
-import type { TableSettings } from './settings';
+import { type Breakpoints, readTableParams, type TableSettings } from './settings';
 
 export type Device = 'laptop' | 'tablet' | 'phone';
 
 export interface TableState {
   readonly settings: TableSettings;
   readonly device: Device;
-  /** Source: spec product-table 4.1. `more`: infinite scroll waits for its next page. */
-  readonly status: 'idle' | 'loading' | 'more';
-  /** Of the last query. */
-  readonly asking?: TableChange['purpose'] | undefined;
+  readonly status: Status;
+  readonly hold: Hold;
   /** The last query, without parameters that are not the shopper's choice. */
   readonly sent: Pairs;
   /** The query of the shown answer, and the server's print of it, which is badly encoded. */
   readonly answered: { readonly printed: string | null; readonly sent: Pairs };
-  /** Counts queries: an answer of an older one is dropped. */
-  readonly turn: number;
   /** Counts how often the server's answers became outdated. */
   readonly forgotten: number;
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
   readonly purpose?: TableChange['purpose'] | undefined;
-  readonly failure?: TableFailure | undefined;
   readonly endless: EndlessRows;
-  /** While a call for the cart holds the table back: the setting, `block_table` or `refresh_table`, by which it does. */
-  readonly heldBy?: 'block' | 'refresh' | undefined;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures?: ResultFigures | undefined;
   /** What the navigation's filters hold. */
@@ -49,8 +42,6 @@ export interface TableState {
 interface EndlessRows {
   /** The page after which the next one was asked for. */
   readonly page: number;
-  /** Whether the next page was asked for and has not come. */
-  readonly hasFailed: boolean;
   readonly isOver: boolean;
 }
 
@@ -166,4 +157,22 @@ export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTM
   };
   visit(container);
   return found.filter(element => element instanceof HTMLElement).filter(element => owns(table, element));
+}
+
+export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
+  if (width <= phone) return 'phone';
+  return width <= tablet ? 'tablet' : 'laptop';
+}
+
+let width = 0;
+
+/** Returns undefined in a frame that is not shown. The width is cached, since reading it forces a layout. */
+export function wantedDevice(): Device | undefined {
+  width ||= document.documentElement.clientWidth;
+  return width > 0 ? deviceFor(width, readTableParams().breakpoints) : undefined;
+}
+
+/** Drops the cached width: a scroll bar may have come or gone. */
+export function forgetWidth(): void {
+  width = 0;
 }

@@ -1,8 +1,7 @@
 import { listenDom } from '../../../../src/core/bus/dom';
 import { isField } from '../../../../src/core/fields';
-import { settleProblems, showProblems } from '../../table/forms/fieldProblem';
+import { rowProblems, settleProblems, showProblems } from '../../table/forms/fieldProblem';
 import { formsOf, ROW_FORM, startFormScripts } from '../../table/forms/formFields';
-import { rowProblems } from '../../table/forms/rowProblems';
 import { updateTotal } from '../../table/price/totals';
 import { changeRow } from '../../table/rows/changeRow';
 import { CART_BUTTON, inRow, mainRowOf, rowParts } from '../../table/rows/row';

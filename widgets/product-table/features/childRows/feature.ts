@@ -1,4 +1,57 @@
 import type { Feature } from '../../table/feature';
-import { childRowParts, startChildRows } from './childRowParts';
+import { lazyPart, loadWithRows } from '../../table/lazyPart';
+import { isModuleDisabled } from '../../table/moduleSwitch';
+import { pressMatching } from '../../table/pressable';
+import type { RowPart } from '../../table/rowEvents';
+import { freshRows } from '../../table/rows/freshRows';
+import { isMarking, TOGGLE } from '../../table/rows/row';
+import { owns, type Table } from '../../table/table';
+
+const OPENS_ANYWHERE = '.wcpt-has-child-row--click-anywhere';
+/** Elements in such a row that have a click of their own. Source: contract product-table 11. */
+const INNER =
+  'a, input, select, label, button, textarea, [role="button"], .wcpt-tooltip, .wcpt-button, .wcpt-link, .wcpt-quantity, .wcpt-lightbox-enabled, .wcpt-gallery';
+
+const childRowParts = (table: Table): readonly RowPart[] => [
+  {
+    selector: TOGGLE,
+    on: {
+      click: toggle => press(table, toggle),
+      // The sign in it takes the focus: other scripts listen for its click as well.
+      keydown: (_, event) => pressMatching(event, '[role="button"]'),
+    },
+  },
+  {
+    selector: OPENS_ANYWHERE,
+    on: {
+      click(row, { target }) {
+        if (!(target instanceof Element) || target.closest(TOGGLE) || !owns(table, target)) return;
+        const inner = target.closest(INNER);
+        const toggle = row.querySelector(`:scope > ${TOGGLE}`);
+        if (toggle && !(inner && row.contains(inner)) && !isMarking(row)) press(table, toggle);
+      },
+    },
+  },
+];
+
+const opening = lazyPart({
+  load: async () => (await import('./childRows')).runChildRows,
+  found: 'child rows can not be opened',
+  consequence: 'They stay as they are.',
+});
+
+/** Source: spec product-table 2.6; contract 11. */
+const startChildRows = (table: Table): void =>
+  loadWithRows(
+    table,
+    opening,
+    () =>
+      freshRows(table).some(row => row.classList.contains('wcpt-child-row')) &&
+      !isModuleDisabled('child-row', table.container),
+  );
+
+function press(table: Table, toggle: Element): void {
+  if (!isModuleDisabled('child-row', table.container)) opening.runIfWanted(table, ({ press }) => press(toggle));
+}
 
 export const childRows: Feature = { rowParts: childRowParts, start: startChildRows };

@@ -67,7 +67,7 @@ function askServer(table: Table, { target, event, pairs, apply = false }: Naviga
 export function askAlone(table: Table, changes: Pairs = []): void {
   void table.query({ changes, append: false, purpose: 'filter' });
   // Another script has stopped it, the page is left, or an answer of the cache is shown.
-  if (table.store.getState().status !== 'loading') return;
+  if (table.store.getState().status.is !== 'asking') return;
   updateChoices(table, undefined, ({ filter }, choice) => afterReset(filter, choice, changes));
 }
 

@@ -8,9 +8,9 @@ import { tableSlice } from '../../table/feature';
 import { keepFocus } from '../../table/keepFocus';
 import { currentQuery } from '../../table/query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../../table/query/pairs';
+import { isWaiting } from '../../table/query/status';
 import { isAjaxDisabled, isOn, readPrinted, type TableSettings, textOf } from '../../table/settings';
-import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table } from '../../table/table';
-import { wantedDevice } from '../../table/wantedDevice';
+import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table, wantedDevice } from '../../table/table';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** Elements in place of rows, with the device view in an attribute. */
@@ -29,20 +29,20 @@ const askedDevices = tableSlice<Devices>(() => ({}));
 export function switchDevice(table: Table): boolean {
   const { container, store } = table;
   const wanted = wantedDevice();
-  if (!wanted || store.getState().status !== 'idle') return true;
+  if (!wanted || isWaiting(store.getState().status)) return true;
   const [outer] = ownFrame(table, OUTER);
   if (!outer) {
     showDevice(table, ownFrame(table, WITHOUT_ROWS), wanted);
     return true;
   }
   const shown = shownDevice(table);
-  const isWaiting = isPlaceholder(wrapperOf(outer));
+  const isEmpty = isPlaceholder(wrapperOf(outer));
   if (shown === wanted) {
     askedDevices(table).setState({ refused: undefined });
     if (loadsPage(settingsOf(table))) sessionStore.remove(keyOf(table));
   }
-  if (shown === wanted && !isWaiting) return true;
-  if (!isWaiting && sameColumns(container, settingsOf(table), shown, wanted)) {
+  if (shown === wanted && !isEmpty) return true;
+  if (!isEmpty && sameColumns(container, settingsOf(table), shown, wanted)) {
     showDevice(table, [outer, ...ownFrame(table, '.wcpt-infinite-scroll-dots')], wanted);
     return true;
   }
@@ -84,7 +84,7 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
   wrapper.replaceChildren(...parseFragment(LOADER).childNodes);
   await table.query({ changes, append: false, purpose: 'device_switch' });
   wrapper.style.minHeight = '';
-  if (wrapper.isConnected && isPlaceholder(wrapper) && table.store.getState().status === 'idle') {
+  if (wrapper.isConnected && isPlaceholder(wrapper) && !isWaiting(table.store.getState().status)) {
     // No answer came: the rows before are better than none.
     wrapper.replaceChildren(...before);
     showDevice(table, [outer], shown);

@@ -45,7 +45,7 @@ export function MoreRows({ element }: SlotProps): ReactNode {
   const isHydrated = useHydrated();
   const isOver = useStore(table.store, ({ endless }) => endless.isOver);
   const isPaused = useStore(table.store, waitsForButton);
-  const isLoading = useStore(table.store, ({ status }) => status === 'more');
+  const isLoading = useStore(table.store, ({ status }) => status.is === 'more');
   useEffect(() => {
     const ended = new AbortController();
     followEnd(table, element, ended.signal);

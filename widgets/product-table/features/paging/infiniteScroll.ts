@@ -4,6 +4,7 @@ import { warnOnce } from '../../../../src/core/report';
 import { AFTER_LOAD } from '../../table/onTable';
 import { currentPage } from '../../table/query/buildQuery';
 import { tNavigation } from '../../table/query/messages';
+import { isWaiting, type Status } from '../../table/query/status';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN } from '../../table/rows/row';
 import { readTableParams } from '../../table/settings';
@@ -12,6 +13,9 @@ import { endRows, own, setEndless, type Table, waitsForButton } from '../../tabl
 /** Events of a shopper who scrolls; a page that is shorter than the window dispatches no `scroll`. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'];
 const SCROLL_KEYS = /^(?:End|PageDown|ArrowDown)$/;
+
+/** Whether the next page was asked for and has not come. */
+const hasMoreFailed = (status: Status): boolean => status.is === 'failed' && status.purpose === 'infinite_scroll';
 
 /**
  * Loads the next page when the end of the rows comes within 100 px, or another script asks for it. After a failure the end must
@@ -27,7 +31,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   /** Whether the shopper has scrolled since the last page was asked for. */
   let hasScrolled = false;
 
-  const isIdle = () => store.getState().status === 'idle' && !store.getState().heldBy;
+  const isIdle = () => !isWaiting(store.getState().status) && store.getState().hold === 'none';
   const pageNow = () => currentPage(table, readTableParams().paginationSlug);
   const observer = new IntersectionObserver(
     entries => {
@@ -45,7 +49,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
 
   function onScroll(): void {
     hasScrolled = true;
-    if (!store.getState().endless.hasFailed) goOn();
+    if (!hasMoreFailed(store.getState().status)) goOn();
   }
 
   /** Observes the end anew: an observer does not report an end that has stayed near. */
@@ -58,15 +62,11 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   async function loadMore(): Promise<void> {
     if (!dots.isConnected || !isIdle()) return;
     const page = pageNow();
-    setEndless(table, { page, hasFailed: true });
-    const { turn } = store.getState();
+    setEndless(table, { page });
     await table.query({ changes: [[`${id}_paged`, String(page + 1)]], append: true, purpose: 'infinite_scroll' });
-    // Another query has taken its place.
-    if (store.getState().turn > turn + 1) setEndless(table, { hasFailed: false });
   }
 
   function onMore(): void {
-    setEndless(table, { hasFailed: false });
     // Fresh rows are those that are not set up yet.
     added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading'));
     const isStuck = pageNow() <= store.getState().endless.page;
@@ -105,10 +105,10 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   // In the capture phase: a box that scrolls by itself raises `scroll` there alone.
   for (const type of SCROLLS) window.addEventListener(type, onScroll, { capture: true, passive: true, signal });
   window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && onScroll(), { signal });
-  window.addEventListener('online', () => store.getState().endless.hasFailed && void loadMore(), { signal });
+  window.addEventListener('online', () => hasMoreFailed(store.getState().status) && void loadMore(), { signal });
   // An end that came near while the table was blocked is not reported again.
-  const unsubscribe = store.subscribe(({ heldBy, endless }, before) => {
-    if (before.heldBy && !heldBy && !endless.hasFailed) watch();
+  const unsubscribe = store.subscribe(({ hold, status }, before) => {
+    if (before.hold !== 'none' && hold === 'none' && !hasMoreFailed(status)) watch();
   });
   signal.addEventListener('abort', () => {
     unsubscribe();

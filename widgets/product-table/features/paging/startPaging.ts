@@ -3,6 +3,7 @@ import { parseUrl } from '../../../../src/core/url';
 import { lazyPart } from '../../table/lazyPart';
 import { onTable } from '../../table/onTable';
 import { lastValue, pageInPath, parseQuery } from '../../table/query/pairs';
+import { wantedPurpose } from '../../table/query/status';
 import { isAjaxDisabled, isOn, readTableParams } from '../../table/settings';
 import { ownFrame, settingsOf, type Table } from '../../table/table';
 
@@ -68,9 +69,8 @@ export function followPage(table: Table, link: Element, event: Click): void {
 
 /** Whether the navigation is to change: a choice is on its way, or has failed and is shown. */
 function isChanging({ store }: Table): boolean {
-  const { status, failure, asking } = store.getState();
-  const purpose = failure?.purpose ?? (status === 'loading' ? asking : undefined);
-  return purpose !== undefined && purpose !== 'paginate' && purpose !== 'refresh_table';
+  const purpose = wantedPurpose(store.getState().status);
+  return purpose !== null && purpose !== 'paginate' && purpose !== 'refresh_table';
 }
 
 const showPage = ({ id, query }: Pick<Table, 'id' | 'query'>, page: number, purpose: TablePurpose): void =>

@@ -1,4 +1,72 @@
+import { onStoredElsewhere } from '../../../../src/core/wishlistStorage';
+import { knowPageIds, wishlist as list } from '../../../../src/core/wishlistStore';
 import type { Feature } from '../../table/feature';
-import { startWishlist, wishlistParts } from './startWishlist';
+import { lazyPart } from '../../table/lazyPart';
+import { tTable } from '../../table/messages';
+import { onRow } from '../../table/onTable';
+import { makePressable } from '../../table/pressable';
+import { forgetAnswers } from '../../table/query/answers';
+import type { RowPart } from '../../table/rowEvents';
+import { inParts } from '../../table/rows/row';
+import { isOn } from '../../table/settings';
+import { own, settingsOf, type Table } from '../../table/table';
+import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
+
+function wishlistParts(table: Table): readonly RowPart[] {
+  const press = (button: HTMLElement, event: Event) => {
+    event.preventDefault();
+    wishlists.run(table, part => part.press(button));
+  };
+  const onKey = (button: HTMLElement, event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    if (event.repeat) event.preventDefault();
+    else press(button, event);
+  };
+  const ready = (buttons: readonly HTMLElement[]) => {
+    for (const button of knowPageIds() ? buttons : []) {
+      const item = itemOf(button);
+      if (item && !button.matches('a[href], button')) {
+        makePressable(button, tTable('product-table.wishlist', { product: nameOf(button, item) }));
+      }
+      showWishlist(button);
+    }
+  };
+  return [{ selector: WISHLIST, ready, on: { click: press, keydown: onKey } }];
+}
+
+const wishlists = lazyPart({
+  load: async () => (await import('./pressWishlist')).createWishlist,
+  found: 'the part for the wishlist did not load',
+  consequence: 'The list stays as it is.',
+});
+
+/**
+ * Shows the products of the wishlist; the code of presses loads with the first press. A page without a list of ids has no wishlist.
+ * Source: spec product-table 2.13, 4.8; contract 23.
+ */
+function startWishlist(table: Table): void {
+  const { signal } = table;
+  onRow(table, 'select_variation', row => {
+    if (knowPageIds()) inParts<HTMLElement>(row, WISHLIST).forEach(showWishlist);
+  });
+  const end = list.subscribe(({ known }, before) => {
+    if (!knowPageIds()) return;
+    for (const button of own(table, WISHLIST)) showWishlist(button);
+    if (!isOn(settingsOf(table), 'ti_wishlist')) return;
+    // Earlier answers have rows of products that have left the list.
+    if (before.isTold && !isSame(known, before.known)) forgetAnswers(table);
+    wishlists.run(table, ({ fade }) => fade(before));
+  });
+  const read = (event: Event) =>
+    void import('../../../../src/core/wishlist/wishlistPage').then(
+      page => page.readStoredElsewhere(event),
+      () => {},
+    );
+  onStoredElsewhere(read, signal);
+  signal.addEventListener('abort', end);
+}
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every(id => other.has(id));
 
 export const wishlist: Feature = { rowParts: wishlistParts, start: startWishlist };

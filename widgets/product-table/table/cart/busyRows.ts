@@ -3,11 +3,11 @@ import { isRecord, isSet } from '../../../../src/core/guards';
 import { updateTotal } from '../price/totals';
 import { putQuantity } from '../quantity/changeQuantity';
 import { forgetAnswers } from '../query/answers';
+import { holdOf } from '../query/status';
 import { setRowBusy } from '../rows/buttons';
 import { type QuantityControl, quantityControls, untouched } from '../rows/quantity';
 import { firstInRow, groupBy, HIDDEN, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { isOn } from '../settings';
 import { settingsOf, tables } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { type PageCart, pageCart } from './pageCart';
@@ -121,24 +121,19 @@ function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {
 export function blockTables(signal: AbortSignal): void {
   const release = (hasChanged: boolean) => {
     for (const table of tables) {
-      const { heldBy } = table.store.getState();
-      if (!heldBy) continue;
-      if (heldBy === 'refresh' && hasChanged) {
+      const { hold } = table.store.getState();
+      if (hold === 'refresh' && hasChanged) {
         forgetAnswers(table);
         void table.query({ changes: [], append: true, purpose: 'refresh_table' });
       }
-      table.store.setState({ heldBy: undefined });
+      table.store.setState({ hold: 'none' });
     }
   };
   bus.on(
     'wcpt_cart_request',
     ({ request: { wcpt_payload: payload } }) => {
       if (payload.skip_cart_triggers || payload.use_cache) return;
-      for (const table of tables) {
-        const settings = settingsOf(table);
-        if (isOn(settings, 'refresh_table')) table.store.setState({ heldBy: 'refresh' });
-        else if (isOn(settings, 'block_table')) table.store.setState({ heldBy: 'block' });
-      }
+      for (const table of tables) table.store.setState({ hold: holdOf(settingsOf(table)) });
     },
     { signal },
   );

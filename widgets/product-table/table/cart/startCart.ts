@@ -6,7 +6,7 @@ import { type Delay, setDelay } from '../../../../src/core/connection/delays';
 import { importWithRetry } from '../../../../src/core/connection/importWithRetry';
 import { navigate } from '../../../../src/core/navigate';
 import { clickWithKeys } from '../../../../src/ui/press';
-import { tableSlice } from '../feature';
+import { type Feature, tableSlice } from '../feature';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { give, makePressable } from '../pressable';
@@ -36,7 +36,7 @@ function noteDelay(table: Table, change: Partial<CartDelay>): void {
   if (now.isPressed) setDelay(table, now.delay);
 }
 
-const cart = lazyPart({
+const cartCode = lazyPart({
   async load(table) {
     const code = await importWithRetry(
       () => import('./runCart'),
@@ -55,33 +55,33 @@ const cart = lazyPart({
  * Connects buttons and rows to the cart, whose code comes when the shopper comes near a row, or with a filled cart. Source:
  * spec product-table 2.8, 7.3; contract 17.
  */
-export function startCart(table: Table): void {
+function startCart(table: Table): void {
   const { container, signal } = table;
   const near = new AbortController();
   const onNear = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('.wcpt-row')) return;
     near.abort();
-    cart.run(table);
+    cartCode.run(table);
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) {
     container.addEventListener(type, onNear, { signal: anySignal(near.signal, signal) });
   }
   for (const name of ['wcpt_cart_request', 'added_to_cart', 'removed_from_cart'] as const) {
-    bus.on(name, () => cart.run(table), { signal });
+    bus.on(name, () => cartCode.run(table), { signal });
   }
   // To read cookies the browser may ask another process: the table does not wait for that.
   setTimeout(() => {
-    if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) cart.run(table);
+    if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) cartCode.run(table);
   });
 }
 
 /** Source: contract product-table 1.4 step 16. */
 export function showKnownCart(table: Table): void {
-  if (hasPageGlobal('wcpt_cart_result_cache')) cart.run(table, ({ showKnown }) => showKnown());
+  if (hasPageGlobal('wcpt_cart_result_cache')) cartCode.run(table, ({ showKnown }) => showKnown());
 }
 
 /** Source: spec product-table 2.8, 4.6; contract 17.1, 17.6. */
-export const cartParts = (table: Table): readonly RowPart[] => [
+const cartParts = (table: Table): readonly RowPart[] => [
   {
     selector: CART_BUTTON,
     on: {
@@ -114,7 +114,7 @@ function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], e
   const endPress = () => {
     if (isNew && !stateNow()?.isCalling) setRowBusy(row, undefined);
   };
-  cart.run(
+  cartCode.run(
     table,
     code => {
       // Also for a row that has left the page meanwhile.
@@ -137,3 +137,6 @@ function nameRemove(control: HTMLElement): void {
   const name = title ? [title, product].filter(Boolean).join(': ') : tTable('product-table.remove', { product });
   if (!control.hasAttribute('aria-label')) give(control, { 'aria-label': name });
 }
+
+/** Buttons that add and remove, and the state of the cart in rows. */
+export const cart: Feature = { rowParts: cartParts, start: startCart };

@@ -3,9 +3,10 @@ import { type Field, isChoice, isField } from '../../../../src/core/fields';
 import { describeBy } from '../../../../src/ui/elements';
 import { newId } from '../pressable';
 import { tRow } from '../rows/messages';
-import { positive } from '../rows/quantity';
+import { positive, quantityOf } from '../rows/quantity';
+import { isVariableRow, mainRowOf } from '../rows/row';
 import { type FieldMessage, memoryOf } from '../rows/rowState';
-import { measuresOf } from './formFields';
+import { formsOf, measuresOf } from './formFields';
 
 export interface FieldProblem {
   readonly field: Field;
@@ -133,3 +134,16 @@ function addMessage(field: Field): FieldMessage {
   };
   return { message, remove };
 }
+
+/** Returns the problems of a form; where the table has the quantity, that of the form does not count. */
+export function rowProblems(form: HTMLFormElement): FieldProblem[] {
+  const row = mainRowOf(form);
+  const hasQuantity = row && quantityOf(row);
+  const isVariable = row && isVariableRow(row);
+  return fieldProblems(
+    form,
+    ({ name }) => !(hasQuantity && name === 'quantity') && !(isVariable && name.startsWith('attribute_')),
+  );
+}
+
+export const problemsOfRow = (row: HTMLElement): FieldProblem[] => formsOf(row).flatMap(rowProblems);

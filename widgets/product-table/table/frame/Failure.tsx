@@ -1,34 +1,25 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
 import { markInjected } from '../../../../src/hydrate';
+import { keyOf } from '../../../../src/ui/elements';
 import { useStore } from '../../../../src/ui/useStore';
 import { restoreFocus } from '../keepFocus';
 import { tTable } from '../messages';
 import { lastValue } from '../query/pairs';
+import type { Status } from '../query/status';
 import { ownFrame, type Table, useTable } from '../table';
 
 /** A failed query; the current rows stay. */
-export interface TableFailure {
-  readonly purpose: TablePurpose;
-  readonly isOffline: boolean;
-  readonly turn: number;
-  readonly again: () => void;
-}
-
-/** Shows a failed query to the shopper; `undefined` removes the message. */
-export function tellFailure({ store }: Pick<Table, 'store'>, failure: TableFailure | undefined): void {
-  if (failure !== store.getState().failure) flushSync(() => store.setState({ failure }));
-}
+type TableFailure = Extract<Status, { is: 'failed' }>;
 
 /** @param above the element below the message; default: the table, where it has no such element */
 export function Failure({ above }: { readonly above?: Element }): ReactNode {
   const table = useTable();
-  const failure = useStore(table.store, ({ failure: told }) =>
-    told && placeOf(table, told) === above ? told : undefined,
+  const failure = useStore(table.store, ({ status }) =>
+    status.is === 'failed' && placeOf(table, status) === above ? status : undefined,
   );
   // Another failure is a new message, which screen readers announce.
-  return failure && <Message key={failure.turn} failure={failure} />;
+  return failure && <Message key={keyOf(failure)} failure={failure} />;
 }
 
 function Message({ failure }: { readonly failure: TableFailure }): ReactNode {
@@ -42,22 +33,18 @@ function Message({ failure }: { readonly failure: TableFailure }): ReactNode {
       if (message?.contains(document.activeElement)) restoreFocus(table);
     };
   }, [table]);
-  const again = () => {
-    tellFailure(table, undefined);
-    failure.again();
-  };
   return (
     <div ref={own} className="sw-table-failure" role="alert">
       <span>{textOf(failure)}</span>{' '}
-      <button type="button" onClick={again}>
+      <button type="button" onClick={failure.again}>
         {tTable('product-table.again')}
       </button>
     </div>
   );
 }
 
-function textOf({ purpose, isOffline }: TableFailure): string {
-  if (isOffline) return tTable('product-table.offline');
+function textOf({ purpose, why }: TableFailure): string {
+  if (why === 'offline') return tTable('product-table.offline');
   return tTable(purpose === 'infinite_scroll' ? 'product-table.more_failed' : 'product-table.failed');
 }
 

@@ -2,6 +2,7 @@ import { bus } from '../../../../src/core/bus/bus';
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
+import { parseJson } from '../../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../../src/core/html';
 import { scrollAsShop } from '../../../../src/core/motion';
 import { runScripts } from '../../../../src/core/runScripts';
@@ -9,11 +10,10 @@ import { keepFocus } from '../keepFocus';
 import { tTable } from '../messages';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
-import { readLength, textOf } from '../settings';
-import { setUp } from '../setUp';
+import { objectFields, readLength, textOf } from '../settings';
+import { setUp } from '../startTable';
 import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { printedQuery } from './buildQuery';
-import { joinFigures, readFigures } from './figures';
 import { keepTyped } from './typedTexts';
 
 /** The parts that are replaced when only the page changes. Source: contract product-table 1.5. */
@@ -154,4 +154,21 @@ export function autoScroll(table: Table, purpose: TablePurpose): void {
   const { top } = table.container.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight) return;
   scrollAsShop(table.container, DURATION, readLength(textOf(settings, `${device}_scroll_offset`), OFFSET));
+}
+
+export type ResultFigures = Readonly<Record<string, unknown>>;
+
+const FIGURES = 'data-wcpt-result-count-context';
+
+export const readFigures = (container: Element): ResultFigures | undefined =>
+  objectFields(parseJson(container.getAttribute(FIGURES) ?? ''));
+
+/** Joins the figures of a table with those of the next page, whose rows come below its own. Source: contract product-table 12.3, 13. */
+export function joinFigures(container: Element, next: Element): void {
+  const shown = readFigures(container);
+  const added = readFigures(next);
+  if (!added) return;
+  const displayed = Number(shown?.displayed_results) + Number(added.displayed_results);
+  const joined = shown ? { ...added, first_result: shown.first_result, displayed_results: displayed } : added;
+  container.setAttribute(FIGURES, JSON.stringify(joined));
 }

@@ -1,8 +1,7 @@
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
 import { decode } from '../../../../src/core/url';
 import { isOn, readPersistedNames, textOf } from '../settings';
-import { settingsOf, shownDevice, type Table } from '../table';
-import { wantedDevice } from '../wantedDevice';
+import { settingsOf, shownDevice, type Table, wantedDevice } from '../table';
 import { lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
 
 export interface TableChange {
@@ -62,7 +61,7 @@ function newSearch(changes: Pairs, current: Pairs): boolean {
 /** Returns the query under way, else the printed one with the values as they were sent. Source: contract product-table 1.2, 2.9. */
 export function currentQuery({ container, store }: Pick<Table, 'container' | 'store'>): Pairs {
   const { status, sent, answered } = store.getState();
-  if (status === 'loading') return sent;
+  if (status.is === 'asking') return sent;
   const printed = printedQuery(container);
   // Another script may have changed it since.
   const known = printed === answered.printed ? answered.sent : [];

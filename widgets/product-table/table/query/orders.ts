@@ -81,7 +81,7 @@ export function columnSort(table: SortedTable & Pick<Table, 'id'>): Pairs {
 /** Returns a heading's order in the query under way, none for another order; undefined where the query asks for no order. */
 function orderUnderWay({ id, store }: Pick<Table, 'id' | 'store'>): Pairs | undefined {
   const { status, sent } = store.getState();
-  const orderBy = status === 'loading' ? lastValue(sent, `${id}_orderby`) : undefined;
+  const orderBy = status.is === 'asking' ? lastValue(sent, `${id}_orderby`) : undefined;
   if (orderBy === undefined) return undefined;
   if (!orderBy.startsWith('column_')) return [];
   const isSort = (name: string) =>

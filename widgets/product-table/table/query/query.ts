@@ -6,14 +6,14 @@ import { hasPageGlobal } from '../../../../src/core/config/pageGlobal';
 import { ABORTED_TRIES, isAborted } from '../../../../src/core/errors';
 import { navigate } from '../../../../src/core/navigate';
 import { ownPath } from '../../../../src/core/url';
-import { tellFailure } from '../frame/Failure';
 import { reportPart } from '../onTable';
 import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings } from '../settings';
-import { ownFrame, settingsOf, type Table, type TableState } from '../table';
+import { ownFrame, settingsOf, type Table } from '../table';
 import { askServer, tableCache } from './answers';
 import { applyAnswer } from './applyAnswer';
 import { buildQuery, type TableChange } from './buildQuery';
 import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
+import { ask, fail, IDLE, type Status } from './status';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
@@ -34,8 +34,6 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   if (purpose !== 'infinite_scroll') bus.emit('wcpt_before_ajax_query', request);
   if (!request.proceed) return;
   if (purpose !== 'infinite_scroll' && leavePage(table, settings, request.query, purpose)) return;
-  // Its button would send the query before this one.
-  tellFailure(table, undefined);
   container.setAttribute('data-wcpt-nav-query', request.query);
   store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);
@@ -44,33 +42,30 @@ export async function query(table: Table, change: TableChange): Promise<void> {
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */
 async function fetchTable(table: Table, query: string, purpose: TablePurpose, tries = 1): Promise<void> {
   const { container, store, signal } = table;
-  const { forgotten } = store.getState();
-  const turn = store.getState().turn + 1;
-  const isOutdated = () => signal.aborted || store.getState().turn !== turn;
   const cached = cachedAnswer(query, purpose);
-  if (cached === undefined) {
-    setStatus(table, { turn, status: purpose === 'infinite_scroll' ? 'more' : 'loading', asking: purpose });
-    bus.emit('wcpt_before_ajax', {}, container);
-  } else setStatus(table, { turn, status: 'idle' });
+  const since = store.getState().forgotten;
+  let status = cached === undefined ? ask({ query, purpose, since }) : IDLE;
+  const isOutdated = () => signal.aborted || store.getState().status !== status;
+  setStatus(table, status);
+  if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
   try {
     const queries = purpose === 'refresh_table' ? pagesOf(table, query) : [query];
     const answers = cached === undefined ? await Promise.all(queries.map(one => askServer(table, one))) : [cached];
     if (isOutdated()) return;
-    if (store.getState().forgotten !== forgotten) return fetchTable(table, query, purpose, tries);
+    if (store.getState().forgotten !== since) return fetchTable(table, query, purpose, tries);
     for (const [at, answer] of answers.entries()) {
       refuseDamaged(answer);
       tableCache().set(queries[at] ?? query, answer);
     }
-    setStatus(table, { status: 'idle' });
-    tellFailure(table, undefined);
+    status = IDLE;
+    setStatus(table, status);
     const [first = '', ...next] = answers;
     applyAnswer(table, first, purpose, next);
   } catch (cause) {
     if (isOutdated()) return;
-    setStatus(table, { status: 'idle' });
     // The browser dropped the call as the shopper left the page, and has now restored the page.
     if (isAborted(cause) && tries < ABORTED_TRIES) return fetchTable(table, query, purpose, tries + 1);
-    fail(table, purpose, cause);
+    tellFailure(table, query, purpose, cause);
   }
 }
 
@@ -103,25 +98,22 @@ function isWhole(answer: string): boolean {
   return !endsInTag && count(/<div\b/gi) === count(/<\/div>/gi);
 }
 
-function fail(table: Table, purpose: TablePurpose, cause: unknown): void {
-  const { container, store } = table;
+function tellFailure(table: Table, query: string, purpose: TablePurpose, cause: unknown): void {
+  const { container } = table;
   // biome-ignore lint/suspicious/noConsole: the very line that the spec asks for. Source: spec product-table 8; contract 1.5.
   console.log('wcpt notice: query fail');
-  const query = container.getAttribute('data-wcpt-nav-query') ?? '';
   container.removeAttribute('data-wcpt-nav-query');
   const found = `no usable answer to its query (${purpose})`;
   reportPart(table, found, 'The table stays as it is; the same query can be sent again.', cause);
-  const { turn } = store.getState();
   const again = () => {
     container.setAttribute('data-wcpt-nav-query', query);
     void fetchTable(table, query, purpose);
   };
-  tellFailure(table, { purpose, isOffline: !navigator.onLine, turn, again });
+  setStatus(table, fail({ query, purpose, why: navigator.onLine ? 'unusable' : 'offline', again }));
 }
 
 /** Renders at once: other scripts look for the classes of the container in the events of a query. */
-const setStatus = ({ store }: Table, change: Partial<Pick<TableState, 'status' | 'asking' | 'turn'>>): void =>
-  flushSync(() => store.setState(change));
+const setStatus = ({ store }: Table, status: Status): void => flushSync(() => store.setState({ status }));
 
 /** Leaves in form mode and with `disable_ajax`; returns whether no call is to be made. Source: contract product-table 2.8. */
 function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {

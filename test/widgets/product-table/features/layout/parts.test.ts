@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hideEmptyColumns } from '../../../../../widgets/product-table/features/layout/hideEmptyColumns';
+import { hideEmptyColumns } from '../../../../../widgets/product-table/features/layout/feature';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../../widgets/product-table/table/moduleSwitch';
 import { freshRows, inFreshRows } from '../../../../../widgets/product-table/table/rows/freshRows';
 import { nameField } from '../../../../../widgets/product-table/table/rows/row';

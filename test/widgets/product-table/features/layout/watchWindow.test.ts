@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
 import { addEvents } from '../../../../../src/core/bus/channel';
 import { productTableEvents } from '../../../../../src/core/bus/events/productTable';
-import { watchWindow } from '../../../../../widgets/product-table/features/layout/startLayout';
+import { watchWindow } from '../../../../../widgets/product-table/features/layout/feature';
 import { tableCache } from '../../../../../widgets/product-table/table/query/answers';
 import { find } from '../../../../hydrate/page';
 

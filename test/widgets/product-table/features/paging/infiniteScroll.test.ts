@@ -8,6 +8,7 @@ import { loadAtEnd } from '../../../../../widgets/product-table/features/paging/
 import { blockTables } from '../../../../../widgets/product-table/table/cart/busyRows';
 import { pageCart } from '../../../../../widgets/product-table/table/cart/pageCart';
 import { AFTER_LOAD } from '../../../../../widgets/product-table/table/onTable';
+import { fail } from '../../../../../widgets/product-table/table/query/status';
 import { freshRows } from '../../../../../widgets/product-table/table/rows/freshRows';
 import { setEndless, type Table, tables } from '../../../../../widgets/product-table/table/table';
 import { rowHtml, tableHtml } from '../../markup';
@@ -54,6 +55,9 @@ async function blockAtEnd(): Promise<void> {
   expect(query).not.toHaveBeenCalled();
 }
 
+const failMore = () =>
+  table.store.setState({ status: fail({ query: '', purpose: 'infinite_scroll', why: 'unusable', again() {} }) });
+
 async function endCall(): Promise<void> {
   pageCart.setState({ sent: undefined });
   await Promise.resolve();
@@ -71,7 +75,7 @@ it('the next page is asked for once a call for the cart no longer blocks the tab
 
 it('the next page that has failed is not asked for with the end of a call for the cart', async () => {
   await blockAtEnd();
-  setEndless(table, { hasFailed: true });
+  failMore();
   await endCall();
   expect(query).not.toHaveBeenCalled();
 });
@@ -86,7 +90,6 @@ it('the next page waits for the shopper to scroll while an instant search hides 
     expect(query).toHaveBeenCalledTimes(times);
     window.dispatchEvent(event);
     expect(query).toHaveBeenCalledTimes(times + 1);
-    setEndless(table, { hasFailed: false });
     // The end has stayed near.
     bus.emit('wcpt_after_every_load', {}, table.container);
   }
@@ -96,7 +99,6 @@ it('the next page is not asked for by scrolling before it is known where the end
   loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
   await Promise.resolve();
   expect(query).toHaveBeenCalledTimes(1);
-  setEndless(table, { hasFailed: false });
   bus.emit('wcpt_after_every_load', {}, table.container);
   window.dispatchEvent(new Event('scroll'));
   expect(query).toHaveBeenCalledTimes(1);
@@ -106,6 +108,7 @@ it('the next page that has failed is not asked for with the next scrolling', asy
   loadAtEnd(table, one('.wcpt-infinite-scroll-dots'), ended.signal);
   await Promise.resolve();
   expect(query).toHaveBeenCalledTimes(1);
+  failMore();
   window.dispatchEvent(new Event('scroll'));
   expect(query).toHaveBeenCalledTimes(1);
 });

@@ -3,6 +3,7 @@ import { createTableStore } from '../../../../../widgets/product-table/table/cre
 import { pushPicture, replaceAddress, tableAddress } from '../../../../../widgets/product-table/table/query/browserUrl';
 import { parseQuery } from '../../../../../widgets/product-table/table/query/pairs';
 import { formAddress } from '../../../../../widgets/product-table/table/query/query';
+import { ask } from '../../../../../widgets/product-table/table/query/status';
 import { shopAnswers } from '../../../../core/calls/helpers';
 import { navigationHtml, one } from '../../features/filters/markup';
 import { take } from '../../take';
@@ -24,7 +25,7 @@ function address(here: string, query: string, { dropsPage, pageSlug, hasPaths = 
   if (!container) throw new Error('no table');
   const store = createTableStore(container);
   const settings = { _archive: pageSlug !== undefined, laptop_infinite_scroll: dropsPage };
-  store.setState({ settings, status: 'loading', sent: parseQuery(query) });
+  store.setState({ settings, status: ask({ query, purpose: 'filter', since: 0 }), sent: parseQuery(query) });
   return tableAddress({ id: '12', container, store });
 }
 

@@ -239,7 +239,7 @@ it('an answer takes the place of navigation and rows, with its attributes', asyn
   expect(rows()).toEqual(['3']);
   expect(table.container.classList.contains('wcpt-loading')).toBe(false);
   expect(table.container.getAttribute('data-wcpt-encrypted-query-vars')).toBe('new');
-  expect(table.store.getState()).toMatchObject({ status: 'idle', purpose: 'filter' });
+  expect(table.store.getState()).toMatchObject({ status: { is: 'idle' }, purpose: 'filter' });
   expect(sent[0]?.body).toBe('wcpt_encrypted_attrs%5Bdata-wcpt-encrypted-query-vars%5D=QUJ%2B%2F%3D%3D&id=12');
   expect(sent[0]?.url.search).toBe('?wc-ajax=wcpt_ajax&12_on_sale=true&12_device=laptop&12_filtered=true');
   expect(location.search).toBe('?12_on_sale=true');
@@ -247,7 +247,7 @@ it('an answer takes the place of navigation and rows, with its attributes', asyn
 
 it('a table that a call for the cart holds back shows so until that call has ended, also after an answer', async () => {
   shopAnswers(answer('?12_on_sale=true', page(3)));
-  table.store.setState({ heldBy: 'block' });
+  table.store.setState({ hold: 'block' });
   await ask('filter', 'on_sale', 'true');
   expect(rows()).toEqual(['3']);
   expect(table.container.classList.contains('wcpt-loading')).toBe(true);

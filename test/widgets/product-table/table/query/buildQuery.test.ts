@@ -8,6 +8,7 @@ import {
   type TableChange,
 } from '../../../../../widgets/product-table/table/query/buildQuery';
 import { formatQuery, type Pairs, parseQuery } from '../../../../../widgets/product-table/table/query/pairs';
+import { ask } from '../../../../../widgets/product-table/table/query/status';
 import type { Device } from '../../../../../widgets/product-table/table/table';
 
 interface Shown {
@@ -25,7 +26,8 @@ function build(change: string, how: Partial<TableChange> = {}, shown: Shown = {}
   history.replaceState({}, '', `/trgovina/${page}`);
   const container = document.createElement('div');
   const store = createTableStore(container);
-  store.setState({ settings: JSON.parse(settings), device, status: 'loading', sent });
+  const status = ask({ query: formatQuery(sent), purpose: 'filter', since: 0 });
+  store.setState({ settings: JSON.parse(settings), device, status, sent });
   const wanted = { changes: parseQuery(change), append: false, purpose: 'filter', ...how } as const;
   return formatQuery(buildQuery({ id, container, store }, wanted));
 }

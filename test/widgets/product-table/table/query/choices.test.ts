@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChosenChip, withoutChip } from '../../../../../widgets/product-table/features/filters/chipChoice';
+import { type ChosenChip, withoutChip } from '../../../../../widgets/product-table/features/filters/Chips';
 import { shownChoice } from '../../../../../widgets/product-table/features/filters/shownChoice';
 import {
   afterLimit,

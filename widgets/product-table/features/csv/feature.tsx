@@ -3,7 +3,7 @@ import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { Adopted, markInjected, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
 import { usePress } from '../../../../src/ui/press';
 import { useStore } from '../../../../src/ui/useStore';
-import { tableSlice } from '../../table/feature';
+import { type Feature, tableSlice } from '../../table/feature';
 import { lazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
 import { useTable } from '../../table/table';
@@ -29,7 +29,7 @@ const files = lazyPart({
 });
 
 /** Loads its code with the first press. Source: spec product-table 2.14; contract 24. */
-export function CsvDownload({ element }: SlotProps): ReactNode {
+function CsvDownload({ element }: SlotProps): ReactNode {
   const table = useTable();
   // The same button of an answer shows the same state.
   const [key] = useState(() => JSON.stringify(element.dataset));
@@ -74,3 +74,5 @@ export function CsvDownload({ element }: SlotProps): ReactNode {
     </>
   );
 }
+
+export const csv: Feature = { slots: { '.wcpt-csv-download': CsvDownload } };

@@ -1,3 +1,4 @@
+import type { Feature } from '../../table/feature';
 import { inSlices } from '../../table/later';
 import { lazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
@@ -6,7 +7,7 @@ import type { RowPart } from '../../table/rowEvents';
 import type { Table } from '../../table/table';
 import { PARTS, partsOf, TOOLTIP, triggerOf } from './parts';
 
-const tooltips = lazyPart({
+const working = lazyPart({
   async load() {
     // Both files at once: the one imports the other.
     const [code] = await Promise.all([import('./WorkingTooltip'), import('../../../../src/ui/tooltip/TooltipPlace')]);
@@ -17,10 +18,10 @@ const tooltips = lazyPart({
 });
 
 /** The code comes with the first event: events until then are answered when it is there. */
-export function tooltipParts(table: Table): readonly RowPart[] {
+function tooltipParts(table: Table): readonly RowPart[] {
   const hear = (part: HTMLElement, event: Event) => {
     const parts = part.parentElement && partsOf(part.parentElement);
-    if (parts) tooltips.run(table, answer => answer(parts, event));
+    if (parts) working.run(table, answer => answer(parts, event));
   };
   const on = { pointerover: hear, pointerout: hear, focusin: hear, focusout: hear, click: hear, keydown: hear };
   return [
@@ -42,3 +43,5 @@ function ready(tooltip: HTMLElement): void {
   makePressable(label, tTable('product-table.tooltip'));
   give(label, { 'aria-expanded': 'false' });
 }
+
+export const tooltips: Feature = { rowParts: tooltipParts };

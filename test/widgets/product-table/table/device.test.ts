@@ -3,7 +3,7 @@ import { forgetWarnings } from '../../../../src/core/report';
 import { childRowSignature, sameColumns } from '../../../../widgets/product-table/features/layout/switchDevice';
 import type { TableSettings } from '../../../../widgets/product-table/table/settings';
 import type { Device } from '../../../../widgets/product-table/table/table';
-import { deviceFor } from '../../../../widgets/product-table/table/wantedDevice';
+import { deviceFor } from '../../../../widgets/product-table/table/table';
 import { quietConsole } from '../../../core/bus/helpers';
 
 const limits = { phone: 749, tablet: 1199 };

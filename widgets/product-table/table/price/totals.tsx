@@ -1,15 +1,19 @@
+import type { ReactNode } from 'react';
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { numberOf, ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../../../src/core/decimal';
+import { Live, LiveContent } from '../../../../src/hydrate';
+import { keyOf } from '../../../../src/ui/elements';
 import { inSlices } from '../later';
 import { onRow, onTable } from '../onTable';
 import { changeRow } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
 import { initialMode, quantityOf } from '../rows/quantity';
-import { firstInParts, firstInRow, isVariableRow, mainRow, mainRowOf, rowOf } from '../rows/row';
+import { rowView } from '../rows/Rows';
+import { firstInParts, firstInRow, inRow, isVariableRow, mainRow, mainRowOf, rowOf } from '../rows/row';
 import { causeOf, rowState } from '../rows/rowState';
 import { own, type Table } from '../table';
-import { namedPrice, parsePrice } from './prices';
+import { formatFigure, namedPrice, parsePrice } from './prices';
 
 export const TOTAL = '.wcpt-total';
 
@@ -89,3 +93,24 @@ function costInCart(main: HTMLElement): number | undefined {
 
 export const totalWith = (total: number, cost: number): number =>
   numberOf(roundUnits((unitsOf(total) ?? 0n) + (unitsOf(cost) ?? 0n), 2));
+
+/** Source: spec product-table 5.7; contract 29.1. */
+export const Totals = rowView(['total', 'costInCart'], ({ part, state: { total, costInCart = 0 } }) =>
+  total === undefined
+    ? null
+    : inRow(part, TOTAL).map(place => (
+        <Total key={keyOf(place)} of={place} sum={totalWith(total, place.matches(WITH_CART) ? costInCart : 0)} />
+      )),
+);
+
+function Total({ of, sum }: { readonly of: Element; readonly sum: number }): ReactNode {
+  const figure = formatFigure(sum);
+  return (
+    <>
+      <Live of={of} classes={{ 'wcpt-total--empty': !sum }} />
+      {[...of.querySelectorAll('.wcpt-total__output .wcpt-amount')].map(output => (
+        <LiveContent key={keyOf(output)} of={output} content={figure} />
+      ))}
+    </>
+  );
+}

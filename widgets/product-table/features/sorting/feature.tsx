@@ -1,9 +1,10 @@
 import { createElement, Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
+import type { Feature } from '../../table/feature';
 import { tTable } from '../../table/messages';
 import { pressMatching } from '../../table/pressable';
-import { iconOf, ordersOf, type SortHeading, sortHeadings } from '../../table/query/orders';
+import { iconOf, ordersOf, readOrders, type SortHeading, sortHeadings } from '../../table/query/orders';
 import { sortBy } from '../../table/query/sortBy';
 import { useTable } from '../../table/table';
 
@@ -12,7 +13,7 @@ const OTHERS = '.wcpt-tooltip, a, button, input, select, label';
 const INNER = 'a, button, input, select, .wcpt-tooltip, [tabindex]';
 
 /** A heading of a column; one with icons sorts the table, one over boxes checks all rows. */
-export function Heading({ element, children }: SlotProps): ReactNode {
+function Heading({ element, children }: SlotProps): ReactNode {
   const table = useTable();
   const [at] = useState(() => sortHeadings(table).findIndex(({ heading }) => heading === element));
   const [sorting] = useState(() => sortHeadings(table)[at]);
@@ -74,3 +75,6 @@ function columnOf(heading: Element): string {
     ?.textContent?.trim();
   return name || heading.textContent.trim() || (heading.getAttribute('data-wcpt-column-name') ?? '');
 }
+
+/** Headings that sort the table. */
+export const sorting: Feature = { slots: { '.wcpt-heading': Heading }, sync: readOrders };

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { Adopted, type SlotProps } from '../../../../src/hydrate';
+import type { Feature } from '../../table/feature';
+import { textOf } from '../../table/settings';
+import { ownFrame, settingsOf, type Table, useTable } from '../../table/table';
+import { checkboxParts, select, selectionOf, startSelection } from './startSelection';
+
+/** Boxes in rows, and what adds the checked ones together. */
+export const selection: Feature = {
+  slots: { '.wcpt-add-selected, [class*="wcpt-cart-checkbox-trigger"]': AddSelected },
+  inHeading: (table, heading) => selectionOf(table)?.box(heading),
+  rowParts: checkboxParts,
+  sync: table => selectionOf(table)?.repeat(),
+  prepare: colourCheckedRows,
+  start: startSelection,
+};
+
+/** The block that adds the selected rows; presses wait for its code. Source: contract product-table 15.1. */
+function AddSelected({ element }: SlotProps): ReactNode {
+  const table = useTable();
+  const [block] = useState(() => selectionOf(table)?.block(element));
+  return block ?? <Adopted of={element} onClick={({ target }) => select(table, ({ press }) => press(target))} />;
+}
+
+const MARK = '/* checked rows */';
+
+/** Writes into the table's own style element, where themes look for it. Source: spec product-table 3.1; contract 1.4 step 8. */
+function colourCheckedRows(table: Table): void {
+  const colour = textOf(settingsOf(table), 'checked_row_background_color');
+  const style = ownFrame(table, 'style')[0];
+  if (!style || !colour || !CSS.supports('color', colour) || style.textContent.includes(MARK)) return;
+  const scope = `.wcpt-${table.id} .wcpt-row--checked`;
+  style.append(`${MARK}${scope} > .wcpt-cell, ${scope} + .wcpt-child-row > td { background: ${colour} !important; }`);
+}
