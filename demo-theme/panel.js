@@ -55,6 +55,8 @@
     ['conflict', '409 s košarico'],
     ['result-error', 'zavrnitev: result error'],
     ['success-false', 'zavrnitev: success false'],
+    ['moved', 'preusmeritev v trgovini'],
+    ['moved-away', 'preusmeritev drugam'],
     ['minor-unit', 'zneski v tisočinkah'],
     ['no-rates', 'brez načinov dostave'],
     ['many-rates', '40 načinov dostave'],
@@ -135,8 +137,10 @@
   /** Choices that are no kinds, but only slow. */
   const SLOW = { delay: 2000, silent: 120_000 };
 
-  const faultOf = ({ kind, delay, times }) => ({
+  const faultOf = ({ kind, status, isUndone, delay, times }) => ({
     ...(/^\d+$/.test(kind) ? { status: Number(kind) } : kind && !(kind in SLOW) ? { kind } : {}),
+    ...(status ? { status: Number(status) } : {}),
+    ...(isUndone ? { isUndone: true } : {}),
     ...(delay ? { delay: Number(delay) } : kind in SLOW ? { delay: SLOW[kind] } : {}),
     ...(times ? { times: Number(times) } : {}),
   });
@@ -156,6 +160,8 @@
         ),
       ),
       field('Napaka', select('kind', FAULTS)),
+      field('Stanje HTTP', make('input', { name: 'status', type: 'number', min: 200, max: 599 })),
+      field('Trgovina klica ne izvede', make('input', { name: 'isUndone', type: 'checkbox' })),
       field('Zamuda (ms)', make('input', { name: 'delay', type: 'number', min: 0, step: 100 })),
       field('Število klicev', make('input', { name: 'times', type: 'number', min: 1 })),
       make('button', { textContent: 'Nastavi' }),

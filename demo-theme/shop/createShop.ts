@@ -154,11 +154,12 @@ export function createShop(options: ShopOptions): Shop {
       if (path.startsWith(USERS)) return json({ id: Number(path.slice(USERS.length)) });
       return pageResponse(visit);
     };
-    return applyFault(fault, async () => {
+    const given = async () => {
       const response = await right();
       if (!visit.isSeparate) visit.cookies.push(...sessions.cookies(visit.request, visit.session));
       return response;
-    });
+    };
+    return applyFault(fault, given, path + visit.url.search);
   }
 
   async function answer(request: Request): Promise<Answer> {

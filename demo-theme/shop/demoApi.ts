@@ -10,6 +10,7 @@ function readFault(value: unknown): Fault | undefined {
     ...(kind ? { kind } : {}),
     ...(typeof entry.delay === 'number' ? { delay: entry.delay } : {}),
     ...(typeof entry.status === 'number' ? { status: entry.status } : {}),
+    ...(entry.isUndone === true ? { isUndone: true } : {}),
     ...(typeof entry.times === 'number' ? { times: entry.times } : {}),
   };
 }

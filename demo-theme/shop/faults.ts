@@ -4,7 +4,8 @@ import { isTwist, TWISTS, type Twist, twisted } from './twists';
 /**
  * Kinds of faults. `drop` loses the call, `cut` the answer to a call that the shop has carried out; `expired-nonce`: for the
  * Store API and `admin-ajax`; `stale-session`: the nonce of a wallet's separate cart is not taken; `conflict`: 409 with the
- * cart; `result-error`, `success-false`: a gateway or plugin refuses the order in a form of its own. The rest changes the answer's content, see `twists.ts`.
+ * cart; `result-error`, `success-false`: a gateway or plugin refuses the order in a form of its own; `moved`: once, a redirect to
+ * another address of the shop, `moved-away`: to another host; both as 307, or as `status` says. The rest changes the answer's content, see `twists.ts`.
  */
 export const FAULT_KINDS = [
   'empty',
@@ -18,6 +19,8 @@ export const FAULT_KINDS = [
   'stale-session',
   'result-error',
   'success-false',
+  'moved',
+  'moved-away',
   ...TWISTS,
 ] as const;
 
@@ -70,7 +73,7 @@ export const CALL_NAMES = [
 /** Name of a call that may fail, of those that are known by name. */
 export type CallName = (typeof CALL_NAMES)[number];
 
-/** A fault of one call. Without `times` it stays until it is cleared (`expired-nonce`: once). */
+/** A fault of one call. Without `times` it stays until it is cleared (`expired-nonce`, `moved`: once). */
 export interface Fault {
   /** Milliseconds before the answer. */
   delay?: number;
@@ -79,6 +82,8 @@ export interface Fault {
   /** HTTP status in place of the right one; the body becomes a short text unless `kind` says otherwise. */
   status?: number;
   kind?: FaultKind;
+  /** The shop does nothing; the answer of `kind` (a page, nothing) comes from a server before it. */
+  isUndone?: boolean;
   /** Number of calls that fail. */
   times?: number;
 }
@@ -91,12 +96,15 @@ export class ConnectionDropped extends Error {
   }
 }
 
+/** Faults that are there once unless they say otherwise. */
+const ONCE: readonly FaultKind[] = ['expired-nonce', 'moved'];
+
 /** The faults of a shop by call name. One of `store-api/…` or `admin-ajax/…` comes before that of the whole. */
 export class Faults {
   readonly #byCall = new Map<string, Fault>();
 
   set(call: string, fault: Fault): void {
-    this.#byCall.set(call, fault.kind === 'expired-nonce' ? { times: 1, ...fault } : { ...fault });
+    this.#byCall.set(call, fault.kind && ONCE.includes(fault.kind) ? { times: 1, ...fault } : { ...fault });
   }
 
   /** Holds the answers to a call back, with another fault where one is given. Returns a function that releases them. */
@@ -145,8 +153,22 @@ const REFUSALS: ReadonlyMap<FaultKind, object> = new Map([
   ['success-false', { success: false, data: 'Kartica je zavrnjena.' }],
 ]);
 
-/** Waits as long as the fault asks, then damages the answer. Throws {@link ConnectionDropped} for `drop`. */
-export async function applyFault(fault: Fault | undefined, answer: () => Promise<Response>): Promise<Response> {
+/** Where `moved-away` leads: a reserved name, which no host has. */
+const AWAY = 'https://drugje.invalid/';
+
+/** A redirect that keeps the method and the body. */
+const moved = ({ kind, status = 307 }: Fault, address: string): Response =>
+  new Response(null, { status, headers: { Location: kind === 'moved' ? address : AWAY } });
+
+/**
+ * Waits as long as the fault asks, then damages the answer. Throws {@link ConnectionDropped} for `drop`.
+ * @param address where a moved call is answered
+ */
+export async function applyFault(
+  fault: Fault | undefined,
+  answer: () => Promise<Response>,
+  address = '/',
+): Promise<Response> {
   if (!fault) return answer();
   await fault.until;
   if (fault.delay) await new Promise(resolve => setTimeout(resolve, fault.delay));
@@ -154,8 +176,8 @@ export async function applyFault(fault: Fault | undefined, answer: () => Promise
   if (fault.status !== undefined && !fault.kind) return html(`Napaka ${fault.status}`, fault.status);
   const refusal = fault.kind && REFUSALS.get(fault.kind);
   if (refusal) return Response.json(refusal, { status: fault.status ?? 200 });
-  const response = await answer();
-  return damage(fault, response);
+  if (fault.kind === 'moved' || fault.kind === 'moved-away') return moved(fault, address);
+  return damage(fault, fault.isUndone ? new Response('{}') : await answer());
 }
 
 async function damage(fault: Fault, response: Response): Promise<Response> {

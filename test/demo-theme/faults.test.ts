@@ -33,6 +33,24 @@ describe('faults', () => {
     expect(() => JSON.parse(text)).toThrow();
   });
 
+  it.each([307, 308])('sends a call on within the shop with %i, once, and to another host', async status => {
+    const moved = await add({ kind: 'moved', status });
+    expect([moved.status, moved.headers.get('location')]).toEqual([status, '/?wc-ajax=add_to_cart']);
+    const visitor = newVisitor();
+    visitor.shop.faults.set('add_to_cart', { kind: 'moved' });
+    await visitor.ajax('add_to_cart', { product_id: '11' });
+    expect((await visitor.ajax('add_to_cart', { product_id: '11' })).text).toContain('fragments');
+    expect((await add({ kind: 'moved-away' })).headers.get('location')).toMatch(/^https:\/\/[a-z]+\.invalid\//);
+  });
+
+  it('answers in place of the shop, which does nothing', async () => {
+    const visitor = newVisitor();
+    visitor.shop.faults.set('add_to_cart', { kind: 'html', status: 503, isUndone: true });
+    const { status, text } = await visitor.ajax('add_to_cart', { product_id: '11' });
+    expect([status, text.startsWith('<!DOCTYPE html>')]).toEqual([503, true]);
+    expect((await visitor.ajax('get_refreshed_fragments', {})).text).toContain('"cart_hash":""');
+  });
+
   it('waits', async () => {
     const start = performance.now();
     await add({ delay: 60 });

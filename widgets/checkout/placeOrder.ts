@@ -6,12 +6,13 @@ import { announceNow } from '../../src/core/cart/liveRegion';
 import { CallError, isCallError } from '../../src/core/errors';
 import { recordOf } from '../../src/core/guards';
 import { navigate, reloadPage } from '../../src/core/navigate';
-import { askCart } from '../../src/core/provider/paying/askShop';
-import { findOut, forgetSent, mayStillWork, noteSent } from '../../src/core/provider/paying/findOut';
+import { askCart, cartHash } from '../../src/core/provider/paying/askShop';
+import { findOut, mayStillWork } from '../../src/core/provider/paying/findOut';
 import { tPayment } from '../../src/core/provider/paying/messages';
 import { isExpired, sendOrder } from '../../src/core/provider/paying/orderCall';
 import { lockPayment, mayOrderAgain } from '../../src/core/provider/paying/orderStore';
 import { type OrderRefusal, orderRefusal } from '../../src/core/provider/paying/refusal';
+import { noteSent } from '../../src/core/provider/paying/sentNote';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
 import { reportError } from '../../src/core/report';
 import { setProcessing } from '../../src/ui/useCover';
@@ -38,7 +39,6 @@ export async function placeOrder(form: HTMLFormElement, controller: CheckoutCont
   const arrived = announceWait();
   try {
     take(form, controller, await sendOrder(() => answerTo(url, body)));
-    forgetSent();
   } catch (cause) {
     fail(form, controller, cause, hash);
   } finally {
@@ -56,36 +56,30 @@ function announceWait(): () => void {
   return () => clearInterval(repeat);
 }
 
-/** Returns the shop's answer; a refusal may come with an error's status. */
+/** Returns the shop's yes or no; a no may come with an error's status. @throws CallError for any other answer */
 async function answerTo(url: string, body: string | FormData): Promise<unknown> {
   try {
-    return (await request(url, { body, isAjax: true, timeout: TIMEOUT })).data;
+    const { data } = await request(url, { body, isAjax: true, timeout: TIMEOUT });
+    if (recordOf(data).result === 'success' || orderRefusal(data)) return data;
+    throw new CallError('an answer of another form', { kind: 'shape', url, answer: data });
   } catch (cause) {
     if (isCallError(cause) && orderRefusal(cause.answer)) return cause.answer;
     throw cause;
   }
 }
 
-/** @throws PaymentError when the order is, or may be, taken, and the shop sends no address */
+/** @throws PaymentError when the order is taken, and the shop sends no address */
 function take(form: HTMLFormElement, controller: CheckoutController, answer: unknown): void {
-  const { result, redirect } = recordOf(answer);
-  if (result === 'success') {
-    // A listener that vetoes goes on by itself; the form stays as it is.
-    if (!askListeners(form, 'checkout_place_order_success', () => [answer, controller], { answer, controller })) return;
-    if (follow(redirect)) return;
-    throw paymentError('leaving', 'unclear', '', new Error(`no address to go to: ${JSON.stringify(redirect)}`));
-  }
   const refusal = orderRefusal(answer);
-  if (!refusal) {
-    const url = readCheckoutParams().checkoutUrl;
-    throw paymentError(
-      'placing',
-      'unclear',
-      '',
-      new CallError('an answer of another form', { kind: 'shape', url, answer }),
-    );
+  if (refusal) {
+    refuse(controller, refusal);
+    return;
   }
-  refuse(controller, refusal);
+  // A listener that vetoes goes on by itself; the form stays as it is.
+  if (!askListeners(form, 'checkout_place_order_success', () => [answer, controller], { answer, controller })) return;
+  const { redirect } = recordOf(answer);
+  if (follow(redirect)) return;
+  throw paymentError('leaving', 'unclear', '', new Error(`no address to go to: ${JSON.stringify(redirect)}`));
 }
 
 function refuse(controller: CheckoutController, { messages, refresh, reload }: OrderRefusal): void {
@@ -131,14 +125,12 @@ function fail(form: HTMLFormElement, controller: CheckoutController, cause: unkn
   setProcessing(form, false);
   switch (error.outcome) {
     case 'none':
-      forgetSent();
       controller.submit_error(errorNotice(isExpired(reason) ? tCheckout('checkout.expired') : error.message));
       return;
     case 'unknown':
-      findOut(askCart(hash), mayStillWork(reason), () => refuseUnplaced(controller));
+      findOut(askCart(hash, cartHash()), mayStillWork(reason), () => refuseUnplaced(controller));
       return;
     case 'made':
-      forgetSent();
       lockPayment(error.message);
   }
 }

@@ -1,5 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
-import { askOrderPage, type Question } from '../../src/core/provider/paying/askShop';
+import { askCart, askOrderPage, type Question } from '../../src/core/provider/paying/askShop';
+import { noteSent } from '../../src/core/provider/paying/sentNote';
 import type { StoreAddress } from './addresses';
 import type { CheckoutAnswer, StoreCart } from './answers';
 import { type ItemToAdd, NoSession, orderCalls, ownCart, separateCart } from './carts';
@@ -93,6 +94,19 @@ const callsOf = (
   ask: async signal => ((await cart.isEmpty(signal)) ? 'placed' : 'same'),
 });
 
+/** The shopper's own cart can also be asked for as the checkout does, and on the next page. */
+const ownCalls = (cart: ReturnType<typeof ownCart>, settings: ExpressSettings): ReturnType<typeof callsOf> => {
+  const calls = callsOf(cart, settings);
+  return {
+    ...calls,
+    order(payload) {
+      noteSent();
+      return calls.order(payload);
+    },
+    ask: signal => calls.ask(signal).catch(() => askCart()(signal)),
+  };
+};
+
 const AT_ONCE = Promise.resolve();
 
 function cartPurchases(settings: ExpressSettings): Purchases {
@@ -102,7 +116,7 @@ function cartPurchases(settings: ExpressSettings): Purchases {
     whyNot: () => undefined,
     begin: () => ({
       opened: AT_ONCE,
-      ...callsOf(cart, settings),
+      ...ownCalls(cart, settings),
       leave: async () => {},
     }),
   };

@@ -8,6 +8,7 @@ import { earlyFlows } from './early';
 import { galleryFlows } from './gallery';
 import { leavingFlows } from './leaving';
 import { miniCartFlows } from './miniCart';
+import { orderFlows } from './orders';
 import { pageWideFlows } from './page';
 import { productFlows } from './product';
 import { swatchFlows } from './swatches';
@@ -28,6 +29,7 @@ export const allFlows: readonly Flow[] = [
   ...miniCartFlows,
   ...cartFlows,
   ...checkoutFlows,
+  ...orderFlows,
   ...walletFlows,
   ...accountFlows,
   ...tableFlows,

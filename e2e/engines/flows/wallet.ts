@@ -4,9 +4,9 @@ import { COUNT, type Shopper } from '../shopper';
 
 const BUTTON = '#wcpay-express-checkout-element .__PrivateStripeElement >>> button';
 const SHEET = '.demo-wallet >>> dialog';
-const BUTTONS = '.demo-wallet >>> button';
+export const BUTTONS = '.demo-wallet >>> button';
 
-async function openSheet(shopper: Shopper, path: string): Promise<void> {
+export async function openSheet(shopper: Shopper, path: string): Promise<void> {
   await putIntoCart(shopper);
   await shopper.open(path);
   await shopper.press(BUTTON, 'Google Pay');

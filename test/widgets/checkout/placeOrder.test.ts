@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
 import { orderStore } from '../../../src/core/provider/paying/orderStore';
 import { mount } from '../../../widgets/checkout';
@@ -140,133 +140,71 @@ it('an order that is answered with a reload loads the page without adding to the
   expect(replace).toHaveBeenCalledExactlyOnceWith(new URL(location.pathname, document.URL).href);
 });
 
-const DONE: readonly (readonly [string, () => Response])[] = [
-  ['a status of 500', () => new Response('', { status: 500 })],
-  ['a page', () => new Response('<html>')],
-  ['cut JSON', () => new Response('{"result":"succ')],
-  ['nothing', () => new Response('')],
-  ['JSON of another form', () => new Response('{"result":"maybe"}')],
-];
-const AT_WORK: readonly (readonly [string, () => Response | Error])[] = [
-  ['no connection', () => new TypeError('lost')],
-  ['a status of 504', () => new Response('', { status: 504 })],
-];
-
-describe.each(DONE)('%s in place of the answer to an order', (_what, response) => {
-  beforeEach(async () => {
-    quietConsole();
-    await respond(response());
-    await vi.advanceTimersByTimeAsync(0);
-  });
-
-  it('and the same cart: nothing was ordered, and the order can be sent again', async () => {
-    expect([questions(), isHidden()]).toEqual([1, true]);
-    await cartIs('h1');
-    expect(group().textContent).toBe('Naročilo ni bilo oddano. Poskusite znova.');
-    expect(isHidden()).toBe(false);
-    await again();
-    expect(orders()).toBe(2);
-    await answer({ result: 'failure', messages: 'Ne.' });
-  });
-
-  it('and an empty cart: the order was placed, and no second one is sent', async () => {
-    await cartIs('');
-    expect(group().textContent).toBe('Hvala, naročilo je oddano. Potrditev boste prejeli po e-pošti.');
-    await again();
-    expect([orders(), isHidden()]).toEqual([1, true]);
-  });
-
-  it('and an answer without a hash beside the cookie of a full cart: nothing is known yet', async () => {
-    setCookie('woocommerce_items_in_cart', '1');
-    await cartIs('');
-    removeCookie('woocommerce_items_in_cart');
-    expect(group().textContent).toMatch(/^Trgovina se ne odziva/);
-  });
-
-  it('and another cart: the shopper is asked before the order is sent again', async () => {
-    await cartIs('h2');
-    expect(group().textContent).toMatch(/^Ne vemo, ali je bilo naročilo oddano/);
-    expect(isHidden()).toBe(false);
-    vi.stubGlobal('confirm', () => false);
-    await again();
-    expect(orders()).toBe(1);
-    vi.stubGlobal('confirm', () => true);
-    await again();
-    expect(orders()).toBe(2);
-    await answer({ result: 'failure', messages: 'Ne.' });
-  });
-
-  it('and no answer to the question: it is asked again, also by the shopper, whose focus stays', async () => {
+it('a question about an order without an answer is asked again, also by the shopper, whose focus stays', async () => {
+  quietConsole();
+  await respond(new Response('<html>'));
+  await vi.advanceTimersByTimeAsync(0);
+  await respond(new TypeError('lost'));
+  expect(group().textContent).toMatch(/^Trgovina se ne odziva.* Preveri znova$/);
+  const button = find(group(), 'button');
+  button.focus();
+  for (const wait of [2000, 5000]) {
+    await vi.advanceTimersByTimeAsync(wait);
     await respond(new TypeError('lost'));
-    expect(group().textContent).toMatch(/^Trgovina se ne odziva.* Preveri znova$/);
-    const button = find(group(), 'button');
-    button.focus();
-    for (const wait of [2000, 5000]) {
-      await vi.advanceTimersByTimeAsync(wait);
-      await respond(new TypeError('lost'));
-    }
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect([questions(), document.activeElement === button]).toEqual([3, true]);
-    button.click();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(questions()).toBe(4);
-    await cartIs('h1');
-    expect(group().textContent).toBe('Naročilo ni bilo oddano. Poskusite znova.');
-  });
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([questions(), document.activeElement === button]).toEqual([3, true]);
+  button.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(questions()).toBe(4);
+  await cartIs('h1');
+  expect(group().textContent).toBe('Naročilo ni bilo oddano. Poskusite znova.');
 });
 
-describe.each(AT_WORK)('%s for an order', (_what, response) => {
-  beforeEach(async () => {
-    quietConsole();
-    await respond(response());
-    await vi.advanceTimersByTimeAsync(1000);
-  });
+it('a question about an order does not wait once the connection is back', async () => {
+  quietConsole();
+  await respond(new TypeError('lost'));
+  await vi.advanceTimersByTimeAsync(1000);
+  await cartIs('h1');
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(questions()).toBe(2);
+  await cartIs('');
+  expect(group().textContent).toMatch(/^Hvala, naročilo je oddano/);
+});
 
-  it('and a cart that is emptied later: the order was placed', async () => {
-    await cartIs('h1');
-    expect(group().textContent).toBe('Preverjamo, ali je bilo naročilo oddano …');
-    await vi.advanceTimersByTimeAsync(3000);
-    await cartIs('');
-    expect(group().textContent).toMatch(/^Hvala, naročilo je oddano/);
-  });
-
-  it('and a cart that stays for a minute: the order comes back with a warning', async () => {
-    for (const wait of [0, 3000, 8000, 16_000, 30_000]) {
-      await vi.advanceTimersByTimeAsync(wait);
-      await cartIs('h1');
-    }
-    expect(questions()).toBe(5);
-    expect(group().textContent).toMatch(/^Ne vemo, ali je bilo naročilo oddano/);
-    expect(isHidden()).toBe(false);
-  });
-
-  it('and the connection that is back: the next question does not wait', async () => {
-    await cartIs('h1');
-    dispatchEvent(new Event('online'));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(questions()).toBe(2);
-    await cartIs('');
-    expect(group().textContent).toMatch(/^Hvala, naročilo je oddano/);
-  });
+it('an answer without a hash beside the cookie of a full cart says nothing of an order: the page is asked', async () => {
+  quietConsole();
+  await respond(new Response('<html>'));
+  await vi.advanceTimersByTimeAsync(0);
+  setCookie('woocommerce_items_in_cart', '1');
+  await cartIs('');
+  removeCookie('woocommerce_items_in_cart');
+  expect(sent.at(-1)).not.toContain('wc-ajax');
+  await respond(new Response('<form class="checkout">'));
+  expect(group().textContent).toBe('Naročilo ni bilo oddano. Poskusite znova.');
 });
 
 it.each([
-  [
-    { result: 'error', messages: '<ul class="woocommerce-error"><li>Kartica je zavrnjena.</li></ul>' },
-    200,
-    'Kartica je zavrnjena.',
-  ],
-  [{ result: 'fail', messages: '<div>Plačilo ni uspelo.</div>' }, 200, 'Plačilo ni uspelo.'],
-  [{ success: false, data: 'Zaloga je pošla' }, 200, 'Zaloga je pošla'],
-  [{ success: false, data: 'Zaloga je pošla' }, 400, 'Zaloga je pošla'],
-])(
-  'an order that is refused with %j (%i) is a refusal in the shop’s words, and can be sent again',
-  async (body, status, words) => {
-    await answer(body, status);
-    expect(group().textContent).toBe(words);
-    expect([questions(), isHidden()]).toEqual([0, false]);
-  },
-);
+  ['a log-in', '<form class="woocommerce-form-login">'],
+  ['the home page', '<main>Dobrodošli</main>'],
+])('%s in place of the page of the cart says nothing of an order', async (_what, page) => {
+  quietConsole();
+  await respond(new Response('<html>'));
+  await vi.advanceTimersByTimeAsync(0);
+  await respond(new Response('<html>'));
+  await respond(new Response(page));
+  expect(group().textContent).toMatch(/^Trgovina se ne odziva/);
+});
+
+it('a hash that came with the answer to an order is that of its cart', async () => {
+  quietConsole();
+  setCookie('woocommerce_cart_hash', 'h2');
+  await respond(new Response('', { status: 500 }));
+  await vi.advanceTimersByTimeAsync(0);
+  await cartIs('h2');
+  expect(group().textContent).toBe('Naročilo ni bilo oddano. Poskusite znova.');
+});
 
 it('an order that is on its way is noted for the next page, until it is answered', async () => {
   quietConsole();

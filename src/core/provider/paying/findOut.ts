@@ -1,9 +1,8 @@
 import { isCallError } from '../../errors';
-import { isRecord, text } from '../../guards';
-import { ORDER_SENT, sessionStore } from '../../storage';
-import { askCart, cartHash, type Question } from './askShop';
+import { askCart, type Question } from './askShop';
 import { type OrderState, waitBefore } from './orderState';
 import { orderStore, tellOrder } from './orderStore';
+import { forgetSent, readSent } from './sentNote';
 
 /** Statuses of servers before the shop, which may go on working when they have given up. */
 const MAY_STILL_WORK: readonly (number | undefined)[] = [408, 502, 503, 504, 522, 524];
@@ -82,22 +81,8 @@ function askUntilKnown(question: Question, onOpen: () => void): void {
   void follow(orderStore.getState());
 }
 
-/** Longest time that the shop is at work on an order, ms. */
-const AT_WORK = 120_000;
-
-/** Notes that an order is on its way: a phone may drop the page meanwhile. @returns the hash of its cart */
-export function noteSent(): string {
-  const hash = cartHash();
-  sessionStore.set(ORDER_SENT, JSON.stringify({ hash, at: Date.now() }));
-  return hash;
-}
-
-export const forgetSent = (): void => sessionStore.remove(ORDER_SENT);
-
 /** Asks about an order that was on its way when the page was left, if there is one. */
 export function resumeAsking(onOpen: () => void): void {
-  const sent = sessionStore.readJson(ORDER_SENT);
-  if (!isRecord(sent) || orderStore.getState().kind !== 'open') return;
-  tellOrder({ type: 'lost', mayStillWork: Date.now() - Number(sent.at) < AT_WORK });
-  askUntilKnown(askCart(text(sent.hash)), onOpen);
+  const sent = readSent();
+  if (sent && orderStore.getState().kind === 'open') findOut(askCart(sent.hash), sent.mayStillWork, onOpen);
 }

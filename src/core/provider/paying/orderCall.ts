@@ -2,10 +2,12 @@ import { type CallError, isCallError } from '../../errors';
 import { isRecord, text } from '../../guards';
 import { plainText } from '../../html/text';
 import { tPayment } from './messages';
+import { forgetSent } from './sentNote';
 import { PaymentError, paymentError } from './standing';
 
 /**
- * The browser asks before the page is left meanwhile: the shopper would not learn whether the order was taken.
+ * The browser asks before the page is left meanwhile: the shopper would not learn whether the order was taken. The note that it is on its way
+ * stays where that is not known at the end either.
  * @param refusalOf the shop's words when an answer is a clear no; undefined for anything else
  * @param otherwise what the shopper reads of a clear no without words
  * @throws PaymentError whatever goes wrong
@@ -20,21 +22,34 @@ export async function sendOrder<T>(
   const asking = new AbortController();
   addEventListener('beforeunload', event => event.preventDefault(), { signal: asking.signal });
   try {
-    return await send();
+    const answer = await send();
+    forgetSent();
+    return answer;
   } catch (cause) {
-    if (cause instanceof PaymentError) throw cause;
-    if (!isCallError(cause)) throw paymentError('placing', 'unclear', '', cause);
-    if (wasOffline && cause.kind === 'network') {
-      throw paymentError('preparing', 'unclear', tPayment('payment.offline'), cause);
-    }
-    if (cause.kind === 'cancelled') throw paymentError('preparing', 'unclear', '', cause);
-    if (isExpired(cause)) throw paymentError('placing', 'refused', tPayment('payment.reload'), cause);
-    const words = refusalOf(cause) ?? restRefusal(cause);
-    if (words === undefined) throw paymentError('placing', 'unclear', '', cause);
-    throw paymentError('placing', 'refused', words || otherwise);
+    const error = errorOf(cause, wasOffline, error => refusalOf(error) ?? restRefusal(error), otherwise);
+    if (error.outcome !== 'unknown') forgetSent();
+    throw error;
   } finally {
     asking.abort();
   }
+}
+
+function errorOf(
+  cause: unknown,
+  wasOffline: boolean,
+  refusalOf: (error: CallError) => string | undefined,
+  otherwise: string,
+): PaymentError {
+  if (cause instanceof PaymentError) return cause;
+  if (!isCallError(cause)) return paymentError('placing', 'unclear', '', cause);
+  if (wasOffline && cause.kind === 'network')
+    return paymentError('preparing', 'unclear', tPayment('payment.offline'), cause);
+  if (cause.kind === 'cancelled') return paymentError('preparing', 'unclear', '', cause);
+  if (isExpired(cause)) return paymentError('placing', 'refused', tPayment('payment.reload'), cause);
+  const words = refusalOf(cause);
+  return words === undefined
+    ? paymentError('placing', 'unclear', '', cause)
+    : paymentError('placing', 'refused', words || otherwise);
 }
 
 /**
