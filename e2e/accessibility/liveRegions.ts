@@ -25,7 +25,11 @@ export function noteSaid(): void {
   const REGIONS = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])';
   const known = new Set<Element>(document.querySelectorAll(REGIONS));
   const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(REGIONS);
+  const isEmpty = (region: Element) => !region.textContent?.trim();
   new MutationObserver(records => {
+    const added = records.flatMap(({ addedNodes }) => [...addedNodes].filter(node => node instanceof Element));
+    for (const region of added.flatMap(one => [...one.querySelectorAll(REGIONS)]))
+      if (isEmpty(region)) known.add(region);
     const regions = new Set(records.flatMap(({ target, addedNodes }) => [target, ...addedNodes].map(regionOf)));
     for (const region of regions) {
       if (!region || region.getAttribute('aria-live') === 'off') continue;
