@@ -108,18 +108,14 @@ test('a cancel, a refusal and a page load leave the own cart as it was', async (
 test('a product with variations is only sold when all is chosen', async ({ page, shop }) => {
   await gotoMounted(page, `${shop.url}${VARIABLE}?payments=on`, 'form.variations_form');
   await expect(walletButton(page, 'Google Pay')).toBeVisible();
-  let said = '';
-  page.on('dialog', dialog => {
-    said = dialog.message();
-    void dialog.accept();
-  });
-  await walletButton(page, 'Google Pay').click();
-  await expect.poll(() => said).toBe('Pred nadaljevanjem izberite možnosti izdelka.');
-  await expect(sheet(page)).toHaveCount(0);
   const marker = page.locator('.wcpay-express-checkout-wrapper');
+  await walletButton(page, 'Google Pay').click();
+  await expect(marker.getByRole('alert')).toHaveText('Pred nadaljevanjem izberite možnosti izdelka.');
+  await expect(sheet(page)).toHaveCount(0);
   const selects = page.locator('.variations select');
   for (let index = 0; index < (await selects.count()); index++) await selects.nth(index).selectOption({ index: 1 });
   await expect.poll(() => storeCalls(shop, 'cart/add-item')).toBe(1);
+  await expect(marker.getByRole('alert')).toHaveCount(0);
   const answer = await holdBack(page, '**/wp-json/wc/store/v1/**');
   await page.fill('form.variations_form .qty', '2');
   await expect(marker).toHaveAttribute('aria-busy', 'true');

@@ -30,7 +30,6 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
     await open(page, shop.url + SIMPLE + query);
     await write(page);
     await submit(page).click();
-    await expect.poll(() => alerts).toEqual(['Ocenite izdelek']);
     await expect(error(page)).toHaveText('Ocenite izdelek');
     await expect(page.getByRole('radiogroup')).toHaveAccessibleDescription('Ocenite izdelek');
     await expect(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
@@ -38,12 +37,13 @@ inTurn(test, ['3', '4', 'none'], (turn, jquery) => {
     await expect(page.locator('#comment')).toHaveValue('Zelo zadovoljna.');
 
     await page.locator('#author').press('Enter');
-    await expect.poll(() => alerts).toHaveLength(2);
+    await expect(star(page, 1)).toBeFocused();
     await expect(error(page)).toHaveCount(1);
     expect(shop.log.filter(call => call.path === '/wp-comments-post.php')).toEqual([]);
 
     await star(page, 5).click();
     await expect(error(page)).toHaveCount(0);
+    expect(alerts).toEqual([]);
     await submit(page).click();
     await expectStored(page, shop, SIMPLE, 5);
   });
@@ -101,15 +101,13 @@ test('scripts may click a star, change the select, reset the form and raise init
 });
 
 test('a form that is sent before its widget is there is checked once it is', async ({ page, shop }) => {
-  const alerts = alertsOf(page);
   const release = await holdBack(page, '**/chunks/product-*.js');
   await page.goto(`${shop.url + SIMPLE}#reviews`);
   await write(page);
   await submit(page).click();
   await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
   release();
-  await expect(error(page)).toBeVisible();
-  await expect.poll(() => alerts).toEqual(['Ocenite izdelek']);
+  await expect(error(page)).toHaveText('Ocenite izdelek');
   await expect(star(page, 1)).toBeFocused();
   await star(page, 1).click();
   await submit(page).click();

@@ -9,8 +9,8 @@ let patch: DomPatch | undefined;
 const MOST = 0.5;
 
 /**
- * Has the browser scroll what gets the focus out from under a fixed layer, by `scroll-padding` on the root element, for as long as
- * the layer is shown. A larger padding of the theme's stays.
+ * Has the browser scroll what gets the focus out from under a fixed or sticky layer, by `scroll-padding` on the root element, for as
+ * long as the layer is shown. A larger padding of the theme's stays.
  * @returns ends it
  */
 export function keepClearOf(layer: Element): () => void {
@@ -40,10 +40,13 @@ function write(): void {
   }
 }
 
-/** Returns how many px of the window a layer covers, from the edge that it is nearer to. */
+/** Returns how many px of the window a layer covers, from the edge that it is nearer to; of a sticky one what it will cover. */
 function coveredBy(layer: Element): { readonly top: number; readonly bottom: number } {
   const { top, bottom, height } = layer.getBoundingClientRect();
-  if (height === 0 || getComputedStyle(layer).position !== 'fixed') return { top: 0, bottom: 0 };
+  const style = getComputedStyle(layer);
+  if (height > 0 && style.position === 'sticky')
+    return { top: Math.ceil((Number.parseFloat(style.top) || 0) + height), bottom: 0 };
+  if (height === 0 || style.position !== 'fixed') return { top: 0, bottom: 0 };
   const isLow = top + bottom > innerHeight;
   return isLow ? { top: 0, bottom: Math.ceil(innerHeight - top) } : { top: Math.ceil(bottom), bottom: 0 };
 }

@@ -4,8 +4,12 @@ import { createDomPatch, type DomPatch } from '../core/domPatch';
 import { useAttributes } from '../hydrate';
 
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
-/** Live regions, and elements that show nothing: they are never inert. */
-const EXEMPT = '[aria-live], [role="status"], [role="alert"], script, style, link';
+const LIVE = '[aria-live], [role="status"], [role="alert"]';
+
+/** Whether an element is never inert: a live region that shows nothing yet, which would not be heard, and what has no content. */
+const isExempt = (element: Element): boolean =>
+  element.matches('script, style, link') ||
+  (element.matches(LIVE) && (element.matches('.screen-reader-text') || !element.textContent?.trim()));
 
 /**
  * Makes a server element a modal dialog: the rest of the page is inert, Tab cycles in it. Of several open ones the last is modal.
@@ -58,7 +62,7 @@ function outside(layer: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (let part: Element | null = layer; part && part !== document.body; part = part.parentElement) {
     for (const other of part.parentElement?.children ?? []) {
-      if (other !== part && other instanceof HTMLElement && !other.inert && !other.matches(EXEMPT)) found.push(other);
+      if (other !== part && other instanceof HTMLElement && !other.inert && !isExempt(other)) found.push(other);
     }
   }
   return found;

@@ -52,6 +52,15 @@ it('layers that take no room or move with the page count nothing, and half of th
   for (const end of ends) end();
 });
 
+it('a sticky layer counts with its place at the edge, wherever it is now', () => {
+  const sticky = layer(900, 50, 'sticky');
+  if (sticky instanceof HTMLElement) sticky.style.top = '32px';
+  const end = keepClearOf(sticky);
+  measure();
+  expect(paddings()).toEqual(['82px', '']);
+  end();
+});
+
 it('a larger padding of the theme’s stays', () => {
   style.setProperty('scroll-padding-top', '80px');
   const end = keepClearOf(layer(0, 40));

@@ -39,6 +39,15 @@ it('is what the shopper can reach as long as it is open, and gives all of it bac
   expect(document.documentElement.style.overflow).toBe('');
 });
 
+it('leaves live regions that show nothing, and no alert with a text and links', () => {
+  find(document, 'main').insertAdjacentHTML(
+    'afterend',
+    '<ul role="alert" id="alert"><li>Napaka <a href="/">Domov</a></li></ul><div role="alert"></div><div role="status" class="screen-reader-text">2 izdelka</div>',
+  );
+  render(<Dialog of="#first" isOpen />).container.remove();
+  expect(inert()).toEqual(['main', 'alert', 'header', 'second']);
+});
+
 it('keeps Tab in, round both ends', () => {
   render(<Dialog of="#first" isOpen />);
   const [first, last] = screen.getAllByText(/Prvi|Zadnji/);

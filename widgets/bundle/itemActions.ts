@@ -2,6 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
 import type { DomPatch } from '../../src/core/domPatch';
+import { announceQuantity } from '../../src/ui/quantity/announceQuantity';
 import { hasPair, itemElements, quantityInput } from './items';
 import { type ChosenPrice, itemPriceHtml } from './prices';
 import { nextQuantity, settleQuantity } from './quantities';
@@ -49,9 +50,11 @@ export function createItemActions(
     const input = quantityInput(product);
     if (!input || input.disabled || input.readOnly) return;
     const next = nextQuantity(input, isUp);
-    if (next === undefined) return;
-    input.value = next;
-    raiseDom(input, 'change');
+    if (next !== undefined) {
+      input.value = next;
+      raiseDom(input, 'change');
+    }
+    announceQuantity(input.value, isUp, nextQuantity(input, isUp) === undefined);
   }
 
   function show(product: Element, change: Partial<ItemView>): void {

@@ -58,14 +58,14 @@ export function createFieldsStore(form: HTMLFormElement) {
   const known = (field: Element) => (isField(field) ? getState().validations.get(field) : undefined);
   const clear = (field: Element) => isField(field) && rowOf(field) && set(new Map([[field, NONE]]));
   const validate = (field: Element) => isDispatching || set(new Map(validationOf(field, known(field))));
-  /** Nothing else is read out as the focus goes on. */
-  const validateLeft = (field: Element) => {
+  const validateAnew = (field: Element) => set(new Map(validationOf(field)));
+  /** Tells a new problem: nothing else is read out as the focus goes on. A changed field has `change` before `focusout`. */
+  const tellAfter = (check: (field: Element) => unknown, field: Element) => {
     const before = known(field)?.text;
-    validate(field);
+    check(field);
     const text = known(field)?.text;
     if (text && text !== before) announceNow(nameText(text, field));
   };
-  const validateAnew = (field: Element) => set(new Map(validationOf(field)));
 
   /** Validates all fields, as after an order that was not taken: dispatches `validate` and `blur` on each. Source: contract 18.4. */
   function validateAll(): void {
@@ -110,8 +110,8 @@ export function createFieldsStore(form: HTMLFormElement) {
     listenDom(form, 'input', clear, signal);
     listenDom(form, 'validate', validate, signal);
     const whenUp = afterPress(signal);
-    listenDom(form, 'change', field => whenUp(() => validateAnew(field)), signal);
-    listenDom(form, 'focusout', field => isDispatching || whenUp(() => validateLeft(field)), signal);
+    listenDom(form, 'change', field => whenUp(() => tellAfter(validateAnew, field)), signal);
+    listenDom(form, 'focusout', field => isDispatching || whenUp(() => tellAfter(validate, field)), signal);
     // Deferred: the address follows its country first.
     const onCountry = ({ wrapper }: { wrapper: Element | null }) =>
       queueMicrotask(() => signal.aborted || !wrapper || clearForCountry(wrapper));

@@ -16,6 +16,12 @@ export function readParts(box: Element) {
   };
 }
 
+/** Returns the notice's name and what it says. */
+export function textOf(box: Element): string {
+  const text = box.querySelector('.cookie-notice-container .cn-text-container')?.textContent?.trim();
+  return [box.getAttribute('aria-label'), text].filter(Boolean).join(': ');
+}
+
 /** Whether the notice is not ours: the page is in a frame, or the notice's own script has begun. Source: add-on contract 3.8. */
 export function isLeft(box: Element): boolean {
   if (window.self !== window.top) return true;

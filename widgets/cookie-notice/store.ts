@@ -1,10 +1,11 @@
 import { focusMain } from '../../src/core/cart/keepTyping';
+import { announceNow } from '../../src/core/cart/liveRegion';
 import { type Decision, readDecision, showDecision } from '../../src/core/consent';
 import { reloadPage } from '../../src/core/navigate';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { keepDecision, passPageCache } from './keepDecision';
 import { type NoticeParams, readNoticeParams } from './params';
-import { animationOf, readParts } from './parts';
+import { animationOf, readParts, textOf } from './parts';
 
 type Part = 'notice' | 'revoke';
 
@@ -143,8 +144,11 @@ export function createNoticeStore(box: HTMLElement) {
     window.addEventListener('pageshow', lookAgain, { signal });
     const by = waiting;
     waiting = undefined;
-    if (readDecision() === undefined) void ask();
-    else if (by) void revoke(by);
+    if (readDecision() === undefined) {
+      void ask();
+      // It takes no focus, so screen readers would not tell of it.
+      announceNow(textOf(box));
+    } else if (by) void revoke(by);
     else if (offersRevoke) void showPart('revoke', true);
   }
 

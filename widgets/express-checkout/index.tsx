@@ -165,12 +165,12 @@ const SCROLL = 600;
  */
 function ErrorNotice(): ReactNode {
   const notice = useStore(useExpress(), state => state.notice);
+  const place = notice?.isBeside ? null : document.querySelector(PLACE);
   useLayoutEffect(() => {
-    const place = document.querySelector(PLACE);
     if (notice && place) show(notice, place);
-  }, [notice]);
+  }, [notice, place]);
   // A box for each notice: a repeated text is announced again.
-  return notice && !document.querySelector(PLACE) ? <ShopNotice key={keyOf(notice)} {...notice} /> : null;
+  return notice && !place ? <ShopNotice key={keyOf(notice)} kind={notice.kind} text={notice.text} /> : null;
 }
 
 function show({ kind, text }: Notice, place: Element): void {

@@ -17,6 +17,8 @@ import { tExpress } from './messages';
 export interface Notice {
   readonly text: string;
   readonly kind: 'error' | 'message';
+  /** Whether it stands at the buttons, until the next step, also where the page has a place for notices. */
+  readonly isBeside?: boolean;
 }
 
 /** Removes all errors of the page, also those of other scripts, but for the notice about old amounts. Source: add-on contract 8.6. */

@@ -5,6 +5,7 @@ import type {
   StripeExpressCheckoutElementShippingAddressChangeEvent,
   StripeExpressCheckoutElementShippingRateChangeEvent,
 } from '@stripe/stripe-js';
+import { pageConfig } from '../../src/core/config/pageConfig';
 import { navigate } from '../../src/core/navigate';
 import { trustedUrl } from '../../src/core/provider/confirmation';
 import { findOut, mayStillWork } from '../../src/core/provider/paying/findOut';
@@ -69,7 +70,8 @@ export function createSheet(store: ExpressStore, provider: Provider, elements: S
     if (why !== undefined) {
       reject();
       if (settings.login) askToLogIn(settings.login, WALLETS[wallet].name);
-      else alert(why);
+      else if (pageConfig().alertBoxes) alert(why);
+      else store.draw({ notice: { text: why, kind: 'error', isBeside: true } });
       return;
     }
     const own = begin(wallet);

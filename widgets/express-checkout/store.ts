@@ -65,6 +65,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     if (!phase) return;
     const gone = {
       noOffer: undefined,
+      ...(getState().notice?.isBeside && { notice: undefined }),
       ...(!hasButtons(phase) && NO_BUTTONS),
       ...(!isPaying(phase) && { wallet: undefined }),
     };

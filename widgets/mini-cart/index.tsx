@@ -8,13 +8,17 @@ import { focusMain } from '../../src/core/cart/keepTyping';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { clickOnKeys } from '../../src/ui/press';
+import { dismissDrop } from './dismissDrop';
 
 whenJQuery(installBlockPlugins);
 // The focused remove link is replaced by the shop's answer. If it fails now, it is loaded again when it is needed.
 loadKeepTyping().catch(() => {});
 
 /** The shop's next answer replaces the content, and the new one is taken over in turn. Source: spec storefront 7, 8; contract 6.6. */
-export const mount = defineView('mini-cart', Element, content => ({ render: () => <MiniCart content={content} /> }));
+export const mount = defineView('mini-cart', Element, content => ({
+  render: () => <MiniCart content={content} />,
+  start: signal => dismissDrop(content, signal),
+}));
 
 const slots = { 'a.remove_from_cart_button': RemoveLink };
 

@@ -1,10 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import { raiseDom } from '../../src/core/bus/dom';
-import { announceNow } from '../../src/core/cart/liveRegion';
 import { pageConfig } from '../../src/core/config/pageConfig';
+import { announceQuantity } from '../../src/ui/quantity/announceQuantity';
 import { storeContext } from '../../src/ui/storeContext';
 import { inputOf, isAtEnd, isOpen, nextOf, productOf } from './field';
-import { tQuantity } from './messages';
 
 /** The state of the page's field. Its value is the field's own: the form sends it, and other scripts write it. */
 interface QuantityState {
@@ -50,7 +49,7 @@ export function createQuantityStore(wrapper: Element) {
       if (!input || input.value !== before || !isOpen(input)) return;
       input.value = String(nextOf(input, isUp));
       if (input.value !== before) raiseDom(input, 'change');
-      if (isOpen(input)) announceNow(describeQuantity(input, isUp));
+      if (isOpen(input)) announceQuantity(input.value, isUp, isAtEnd(input, isUp));
     });
   }
 
@@ -62,13 +61,6 @@ export function createQuantityStore(wrapper: Element) {
   }
 
   return { ...store, read: () => inputOf(wrapper)?.value, step, sync, start, parts };
-}
-
-/** Returns the quantity after a step, and at its limit that it is one. */
-function describeQuantity(input: HTMLInputElement, isUp: boolean): string {
-  const n = input.value;
-  if (!isAtEnd(input, isUp)) return tQuantity('quantity.now', { n });
-  return tQuantity(isUp ? 'quantity.most' : 'quantity.least', { n });
 }
 
 function stateOf(input: HTMLInputElement): QuantityState {

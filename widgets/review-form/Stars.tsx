@@ -47,7 +47,7 @@ export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
           </Fragment>
         ))}
       </span>
-      {/* Announced once, by the alert; then it describes the focused stars. */}
+      {/* No alert: it describes the stars, which get the focus, so it is read out once. */}
       {isMissing && (
         <span id={errorId} className="sw-rating-error">
           {requiredText()}

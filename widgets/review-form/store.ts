@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import { pageConfig } from '../../src/core/config/pageConfig';
 import { storeContext } from '../../src/ui/storeContext';
 import { isRatingRequired, requiredText } from './messages';
 
@@ -48,7 +49,7 @@ export function createReviewStore(form: Element) {
     const missing = isRatingRequired() && [...getState().ratings.keys()].find(({ value }) => !value);
     if (!missing) return true;
     flushSync(() => change(missing, { isMissing: true }));
-    window.alert(requiredText());
+    if (pageConfig().alertBoxes) window.alert(requiredText());
     focus(missing);
     return false;
   }

@@ -55,6 +55,7 @@ export async function showLightbox(
   keepCaptionRoom(dialog, holder, titles);
   measureOnArrival(dialog);
   closeByKey(dialog);
+  panByKey(dialog);
   dialog.init();
   return { dialog, titles, Controls: LightboxControls };
 }
@@ -77,6 +78,24 @@ function closeByKey(dialog: PhotoSwipe): void {
   };
   document.addEventListener('keydown', onKeyDown, { signal: opened.signal });
   dialog.on('openingAnimationEnd', () => opened.abort());
+}
+
+/** px of one press, as the library has it for up and down. */
+const PAN = 80;
+
+/** Moves an enlarged picture by the keys for left and right; at its edge they lead on. The library itself has up and down. */
+function panByKey(dialog: PhotoSwipe): void {
+  dialog.on('keydown', event => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event.originalEvent;
+    const slide = dialog.currSlide;
+    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+    if (!isSideways || !slide?.isPannable() || altKey || ctrlKey || metaKey || shiftKey) return;
+    const before = slide.pan.x;
+    slide.panTo(before + (key === 'ArrowRight' ? -PAN : PAN), slide.pan.y);
+    if (slide.pan.x === before) return;
+    event.preventDefault();
+    event.originalEvent.preventDefault();
+  });
 }
 
 /** Waits until a stylesheet has loaded or failed. The link of one that failed before is no longer on the page. */

@@ -1,8 +1,9 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { readPageConfig } from '../../../src/core/config/pageConfig';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/review-form';
-import { putJQuery } from '../../core/bus/helpers';
+import { putConfig, putJQuery } from '../../core/bus/helpers';
 import { doing, find, page, said, setUpPage } from '../../hydrate/page';
 
 const OPTIONS = ['', '5', '4', '3', '2', '1'].map(value => `<option value="${value}">${value}</option>`).join('');
@@ -128,7 +129,7 @@ it('a missing rating is told with the shop’s own words, and holds the form bac
   settings({ review_rating_required: 'yes', i18n_required_rating_text: 'Zvezdice!' });
   const { form } = await put();
   expect(await submit(form)).toBe(true);
-  expect(alert).toHaveBeenCalledWith('Zvezdice!');
+  expect(alert).not.toHaveBeenCalled();
   const group = find(form, '[role="radiogroup"]');
   expect(find(form, `#${CSS.escape(group.getAttribute('aria-describedby') ?? '')}`).textContent).toBe('Zvezdice!');
   expect(document.activeElement).toBe(find(form, '.star-1'));
@@ -138,6 +139,17 @@ it('a missing rating is told with the shop’s own words, and holds the form bac
   expect(form.querySelector('.sw-rating-error')).toBeNull();
   expect(group.getAttribute('aria-invalid')).toBe('false');
   expect(await submit(form)).toBe(false);
+});
+
+it('a missing rating opens the browser’s alert box where the page asks for that', async () => {
+  settings({ review_rating_required: 'yes' });
+  const { form } = await put();
+  putConfig({ alertBoxes: true });
+  readPageConfig();
+  expect(await submit(form)).toBe(true);
+  expect(alert).toHaveBeenCalledExactlyOnceWith('Ocenite izdelek');
+  find(document, '#shop-widgets-config').remove();
+  readPageConfig();
 });
 
 it.each([[{ review_rating_required: 'no' }], [{}], [undefined], [{ review_rating_required: true }]])(

@@ -7,6 +7,7 @@ type Texts = [
   typeof import('../../provider/paying/messages')['en'],
   typeof import('../../../ui/lightbox/messages')['en'],
   typeof import('../../../ui/messages')['en'],
+  typeof import('../../../ui/quantity/messages')['en'],
   typeof import('../../../ui/wishlist/messages')['en'],
   typeof import('../../../../widgets/account/messages')['en'],
   typeof import('../../../../widgets/address-fields/lazy/select-search/messages')['en'],

@@ -107,7 +107,7 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
         className="sw-select-search__field"
         type="text"
         role="combobox"
-        autoComplete="off"
+        autoComplete={select.autocomplete || 'off'}
         spellCheck={false}
         aria-autocomplete="list"
         aria-expanded={choices.length > 0}

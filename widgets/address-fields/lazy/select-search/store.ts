@@ -63,9 +63,10 @@ export function createSearchStore(select: HTMLSelectElement) {
     sync();
   }
 
-  /** Takes the choice of this name: the browser has filled the field in. */
-  function fill(label: string): void {
-    choose(readChoices(select).find(choice => fold(choice.label) === fold(label)));
+  /** Takes the choice of this name, or of this code: the browser has filled the field in. */
+  function fill(text: string): void {
+    const choices = readChoices(select);
+    choose(choices.find(({ label }) => fold(label) === fold(text)) ?? choices.find(({ value }) => value === text));
   }
 
   /** @returns whether the list handles the key, and the browser must not */

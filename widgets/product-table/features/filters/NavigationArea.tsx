@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { keepClearOf } from '../../../../src/core/scrollPadding';
 import { Adopted, type SlotProps, useClasses } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
 import { lazyPart } from '../../table/lazyPart';
@@ -54,6 +55,7 @@ export function PhoneButton({ element }: SlotProps): ReactNode {
  */
 export function startSidebar(table: Table): void {
   const store = filtersOf(table);
+  let free = () => {};
 
   /** Makes sidebars headers, or headers that were sidebars again. */
   function convert(sidebars: readonly HTMLElement[], asHeader: boolean): void {
@@ -77,10 +79,17 @@ export function startSidebar(table: Table): void {
     // At once, as the headings show the choices of a header.
     if (others.length) flushSync(() => store.setState({ headers: new Set(asHeader ? sidebars : []) }));
     placeSticky(table, areas, device);
+    free();
+    // A sidebar stands beside the rows.
+    const ends = stickyOf(areas).flatMap(area => (area.classList.contains('wcpt-header') ? keepClearOf(area) : []));
+    free = () => {
+      for (const end of ends) end();
+    };
   }
 
   onTable(table, 'wcpt_layout', () => layOut(wantedDevice() ?? shownDevice(table)));
   table.signal.addEventListener('abort', () => {
+    free();
     convert([...store.getState().headers], false);
     const areas = navigations(table);
     flushSync(() => store.setState({ headers: new Set() }));

@@ -1,6 +1,7 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { raiseDom } from '../../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../../src/ui/press';
+import { announceQuantity } from '../../../../src/ui/quantity/announceQuantity';
 import type { Feature } from '../../table/feature';
 import { caretToEnd } from '../../table/keepFocus';
 import { inSlices } from '../../table/later';
@@ -89,7 +90,9 @@ function step(button: HTMLElement): void {
   if (!field) return;
   // Other scripts may have written a value without an event.
   refreshLimits(field);
-  stepQuantity(field, button, isPlus(button));
+  const isUp = isPlus(button);
+  stepQuantity(field, button, isUp);
+  announceQuantity(field.value, isUp, isAtEnd(field, isUp));
 }
 
 function onKey(field: HTMLInputElement, event: KeyboardEvent): void {
