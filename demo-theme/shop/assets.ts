@@ -73,7 +73,7 @@ export async function asset(
 ): Promise<Response | undefined> {
   // Every shop of the kind answers it.
   if (path === '/favicon.ico') return new Response(null, { status: 204 });
-  const theme = /^\/theme\/((?:themes\/[a-z]+\/)?[\w.-]+\.(?:css|js))$/.exec(path)?.[1];
+  const theme = /^\/theme\/((?:themes\/[a-z]+\/|plugins\/)?[\w.-]+\.(?:css|js))$/.exec(path)?.[1];
   const image = /^\/images\/([\w.-]+\.svg)$/.exec(path)?.[1];
   const jquery = /^\/jquery\/([34])\/jquery\.min\.js$/.exec(path)?.[1];
   const vendor = /^\/vendor\/((?:[\w-]+\/)?[\w-]+\.js)$/.exec(path)?.[1];

@@ -12,6 +12,7 @@ import { Orders } from './orders';
 import { answerPage, type PageSettings } from './pageAnswer';
 import { Payments } from './paying/payments';
 import { BANK, PROVIDER } from './paying/providerScript';
+import { changedByPlugins, pluginsOf } from './plugins';
 import { pageOf } from './routes';
 import { restoreShop, type SavedParts, type ShopParts, saveShop } from './saved';
 import { Sessions } from './session';
@@ -155,7 +156,7 @@ export function createShop(options: ShopOptions): Shop {
       return pageResponse(visit);
     };
     const given = async () => {
-      const response = await right();
+      const response = await changedByPlugins(await right(), visit);
       if (!visit.isSeparate) visit.cookies.push(...sessions.cookies(visit.request, visit.session));
       return response;
     };
@@ -185,6 +186,7 @@ export function createShop(options: ShopOptions): Shop {
       storeNonce: () => storeApi.nonce(),
       nonce,
       theme: themeOf(request),
+      plugins: pluginsOf(request),
     };
     const call: LoggedCall = {
       method: request.method,

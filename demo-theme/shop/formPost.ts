@@ -2,6 +2,7 @@ import { addBundle } from './bundleAdd';
 import { isRefusal } from './cart';
 import { SWITCHES } from './formAction';
 import { errorNotice, successNotice } from './notices';
+import { refusedAdd } from './plugins';
 import type { GroupedProduct, Product, VariableProduct, Variation } from './product';
 import { readPieces } from './quantity';
 import { askedOfProduct } from './table/addons/addonProducts';
@@ -36,6 +37,8 @@ export function formPost(visit: Visit): void {
 }
 
 function addProduct(product: Product, fields: Record<string, string>, visit: Visit): string[] {
+  const refusal = refusedAdd(product, { ...visit, fields });
+  if (refusal) return [errorNotice([refusal])];
   switch (product.type) {
     case 'simple':
       return [addOne(product.id, product.name, readPieces(fields.quantity), fields, visit)];

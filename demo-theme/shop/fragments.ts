@@ -2,6 +2,7 @@ import { bundleClasses, type Cart, type CartItem, itemLink, itemName, unitPrice 
 import { attributes, escapeHtml } from './html';
 import { amountHtml } from './money';
 import { thumbnail } from './pictures';
+import type { Plugin } from './plugins';
 import { itemCount, removedText } from './texts';
 import type { Theme } from './theme';
 
@@ -11,6 +12,7 @@ export interface FragmentContext {
   base: string;
   nonce: string;
   theme: Theme | undefined;
+  plugins: readonly Plugin[];
 }
 
 /** Posted extra fields of an item as the cart prints them. */
@@ -71,4 +73,5 @@ export const fragments = (cart: Cart, context: FragmentContext): Record<string, 
   'div.widget_shopping_cart_content': `<div class="widget_shopping_cart_content">\n  ${miniCart(cart, context)}\n</div>`,
   'a.cart-contents': cartContentsLink(cart, context),
   ...context.theme?.fragments?.(cart, context),
+  ...Object.assign({}, ...context.plugins.map(plugin => plugin.fragments?.(cart))),
 });

@@ -18,6 +18,7 @@ const ROOTS = [
   'tables',
   'theme',
   'vendor',
+  'vticniki',
   'wp-admin',
   'wp-comments-post.php',
   'wp-json',

@@ -6,6 +6,7 @@ import { escapeHtml } from './html';
 import { isStrict, withoutInlineStyles } from './inlineStyles';
 import { newsletterValues } from './newsletter/forms';
 import { readPayments } from './paying/switch';
+import { pluginTags, rememberedPlugins } from './plugins';
 import { servicesConfig } from './services';
 import { placeScript, readSwitches, type Switches } from './switches';
 import { render, type Values } from './template';
@@ -70,6 +71,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
   const nonce = randomHex(12);
   const { theme } = visit;
   const themed = theme && themeTags(theme);
+  const plugins = pluginTags(visit.plugins);
   const values: Values = {
     base: visit.base,
     is_cart: '',
@@ -92,6 +94,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
       themed?.head,
       wishlistConfig(visit),
       JQUERY_TAGS[switches.jquery],
+      plugins.head,
       script.head,
       switches.script === 'none' ? SHOWN_WITHOUT_SCRIPT : '',
       switches.panel ? PANEL.head : '',
@@ -101,6 +104,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     end_scripts: [
       themed?.end,
       switches.listeners || parts.listeners ? '<script src="/theme/listeners.js"></script>' : '',
+      plugins.end,
       script.end,
       switches.panel ? PANEL.end : '',
     ]
@@ -121,6 +125,7 @@ export function answerPage(visit: Visit, parts: PageParts, settings: PageSetting
     ...services.remember,
     ...rememberedMode(visit),
     ...rememberedTheme(visit),
+    ...rememberedPlugins(visit),
     ...readPayments(visit.request).remember,
   );
   return response;

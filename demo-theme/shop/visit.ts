@@ -2,6 +2,7 @@ import type { Customers } from './account/customers';
 import type { Catalogue } from './catalogue';
 import type { Orders } from './orders';
 import type { Payments } from './paying/payments';
+import type { Plugin } from './plugins';
 import type { Session } from './session';
 import type { Theme } from './theme';
 
@@ -29,4 +30,6 @@ export interface Visit {
   nonce: string;
   /** The child theme that the pages have; none is Lipa. */
   theme: Theme | undefined;
+  /** The plugins that are switched on. */
+  plugins: readonly Plugin[];
 }

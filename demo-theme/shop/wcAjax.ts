@@ -7,6 +7,7 @@ import { formPost } from './formPost';
 import { fragments } from './fragments';
 import { errorNotice } from './notices';
 import { paymentCalls } from './paying/shopCalls';
+import { refusedAdd } from './plugins';
 import { productPath } from './product';
 import { readPieces } from './quantity';
 import { formModal } from './table/cart/formModal';
@@ -30,6 +31,8 @@ function addToCart(visit: Visit): Response {
     session.notices.push(errorNotice([message]));
     return ajaxJson({ error: true, product_url: base + productPath(owner) });
   };
+  const refusal = refusedAdd(owner, visit);
+  if (refusal) return refuse(refusal);
   const sellable = products.sellable(id);
   if (!sellable) return refuse(`Izberite možnosti izdelka »${owner.name}«.`);
   const result = session.cart.add(sellable, readPieces(fields.quantity), {}, {});

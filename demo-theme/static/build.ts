@@ -73,6 +73,7 @@ function copyFiles(): void {
     if (name.endsWith('.css')) write(`lipa/theme/${name}`, minified(join(THEME, name)));
   }
   copy(join(THEME, 'themes'), 'theme/themes', file => !/\.(?:html|ts)$|\/(?:pages|partials)$/.test(file));
+  copy(join(THEME, 'plugins'), 'theme/plugins', file => !file.endsWith('.ts'));
   copy(join(THEME, 'images'), 'images', file => !/\/images\/[\w-]+\.webp$/.test(file));
   copy(join(THEME, 'vendor'), 'vendor', file => !file.endsWith('.d.ts'));
   for (const [version, folder] of [

@@ -20,6 +20,7 @@ const SHOP: readonly ListedPage[] = [
   { path: '/?notice=bar', title: 'Cookie notice' },
   { path: '/?banner=notice,soon', title: 'Store notice and banner' },
   { path: '/storitve/', title: 'Services of other parties' },
+  { path: '/vticniki/', title: 'Plugins beside the widgets' },
   { path: '/listeners/', title: 'Events that scripts hear' },
   { path: '/shop/?csp=strict', title: 'Strict policy with trusted types' },
 ];

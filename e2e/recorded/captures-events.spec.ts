@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { hasCaptures, NO_CAPTURES } from '../support/capturedPages';
 import { test } from '../support/capturedShop';
 import type { RecordedEvent } from '../support/eventRecorder';
@@ -32,6 +33,18 @@ function toLines(events: readonly RecordedEvent[]): Line[] {
 /** Returns the recorded events of the shop's own scripts. */
 const recorded = (page: string, interaction: string): Line[] => toLines(recordedEvents(page, interaction));
 
+/** Returns the size that is sold out in the chosen colour. */
+const soldOutSize = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const colour = document.querySelector<HTMLSelectElement>('#pa_color')?.value;
+    const listed: unknown = JSON.parse(
+      document.querySelector<HTMLElement>('form.variations_form')?.dataset.product_variations ?? '[]',
+    );
+    const all = Array.isArray(listed) ? listed : [];
+    const found = all.find(({ attributes, is_in_stock }) => attributes.attribute_pa_color === colour && !is_in_stock);
+    return String(found?.attributes.attribute_pa_size);
+  });
+
 for (const jquery of ['3', '4']) {
   test.describe(`with jQuery ${jquery}, as the shop's own scripts do`, () => {
     test('adding on the list and removing from the mini-cart', async ({ page, open }) => {
@@ -45,11 +58,16 @@ for (const jquery of ['3', '4']) {
       await expect(page.locator('.site-header-cart .mini_cart_item')).toHaveCount(1);
       await expect.poll(lines).toEqual(recorded('shop', 'add to cart on the shop list'));
 
+      await clear();
+      await page.locator('ul.products .ajax_add_to_cart').nth(1).click();
+      await expect(page.locator('.site-header-cart .mini_cart_item')).toHaveCount(2);
+      await expect.poll(lines).toEqual(recorded('shop', 'add to cart on the shop list, second product'));
+
       await mounted(page, '.site-header-cart .widget_shopping_cart_content');
       await clear();
       await page.locator('.site-header-cart').hover();
-      await page.locator('.site-header-cart .remove_from_cart_button').click();
-      await expect(page.locator('.site-header-cart .mini_cart_item')).toHaveCount(0);
+      await page.locator('.site-header-cart .remove_from_cart_button').first().click();
+      await expect(page.locator('.site-header-cart .mini_cart_item')).toHaveCount(1);
       await expect.poll(lines).toEqual(recorded('shop', 'remove from the mini-cart'));
     });
 
@@ -76,6 +94,13 @@ for (const jquery of ['3', '4']) {
         await heard('show_variation');
         const second = `second attribute chosen: variation found${isEmbedded ? '' : ' by ajax'}`;
         await expect.poll(lines).toEqual(recorded(name, second));
+
+        if (isEmbedded) {
+          await clear();
+          await page.selectOption('#pa_size', await soldOutSize(page));
+          await heard('show_variation');
+          await expect.poll(lines).toEqual(recorded(name, 'other size: variation out of stock'));
+        }
 
         await clear();
         await page.click('.reset_variations');

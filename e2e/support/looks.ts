@@ -45,6 +45,11 @@ export const MOUNTED: readonly Allowed[] = [
     undo: '.woocommerce-Tabs-panel { display: block !important }',
   },
   {
+    reason: 'A search list stands for each list of countries and states, as the shop’s own script has it.',
+    pages: /^checkout$/,
+    elements: 'select.country_select, select.state_select',
+  },
+  {
     reason: 'Stars stand for the select of a rating, as the shop’s own script has it.',
     undo: 'p.stars { display: none !important } #rating { display: inline-block !important }',
   },

@@ -1,4 +1,4 @@
-import { triggerOf } from '../core/bus/bridgeClicks';
+import { triggerOf } from '../core/bus/bridgeTriggers';
 import { holdsValue, isToggle, redispatchChange, redispatchClick, redispatchKey, redispatchSubmit } from './redispatch';
 
 /** An event that was stopped because the widget that handles it was not mounted yet. */
@@ -20,7 +20,7 @@ export function captureEvent(event: Event, target: Element, isControl: boolean):
   const { type } = event;
   if (type === 'input' || type === 'change') return captureChange(target, type);
   if (type === 'submit' && target instanceof HTMLFormElement)
-    return { target, kind: 'submit', redispatch: () => redispatchSubmit(event, target) };
+    return { target, kind: 'submit', redispatch: triggerOf(event) ?? (() => redispatchSubmit(event, target)) };
   if (type === 'click' && isToggle(target))
     return { target, kind: 'press', redispatch: () => redispatchChange(target, type) };
   if (type === 'click' && isCapturedClick(target, isControl))

@@ -7,7 +7,6 @@ const AHEAD = '200px';
 /** Longest wait for a page that does not finish loading, in ms. */
 const LOADS_AT_MOST = 5000;
 
-/** When the marker is found. */
 /** At once, but on a page that the browser has prepared only when it is shown: it may never be. */
 export const whenActive: HydrationReason = (_marker, hydrate, signal) => {
   if (Reflect.get(document, 'prerendering') === true)
@@ -15,6 +14,7 @@ export const whenActive: HydrationReason = (_marker, hydrate, signal) => {
   else hydrate();
 };
 
+/** When the marker is found. */
 export const atOnce: HydrationReason = (_marker, hydrate) => hydrate();
 
 /** When the marker is in the window, or close below it. */

@@ -45,7 +45,7 @@ function listen(): void {
   // The window's capture phase comes before all listeners of the page.
   for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'submit', 'click', 'pointerover'])
     window.addEventListener(type, onEvent, { capture: true, passive: false });
-  // jQuery dispatches a native event as well, except for changes, and for clicks on links, see `bridgeClicks`.
+  // jQuery dispatches a native event as well, except for changes, clicks on links and submits, see `bridgeTriggers`.
   whenJQuery($ => {
     for (const type of ['input', 'change'] as const)
       $(document).on(type, ({ target, originalEvent }) => {

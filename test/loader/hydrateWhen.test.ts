@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../src/core/bus/bus';
 import { cartArrived } from '../../src/core/cart/cartStore';
 import { autoMount } from '../../src/loader/autoMount';
-import { atOnce, whenCartHasItems, whenIdle, whenVisible, where } from '../../src/loader/hydrateWhen';
+import { atOnce, whenActive, whenCartHasItems, whenIdle, whenVisible, where } from '../../src/loader/hydrateWhen';
 import * as loader from '../../src/loader/loader';
 import { endsWithTest, putJQuery } from '../core/bus/helpers';
 import { clearCart, putCartCookies } from '../core/cart/helpers';
@@ -19,6 +19,35 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('whenActive', () => {
+  const setPrerendering = (value: boolean) =>
+    Object.defineProperty(document, 'prerendering', { value, configurable: true });
+  const show = () => document.dispatchEvent(new Event('prerenderingchange'));
+  afterEach(() => Reflect.deleteProperty(document, 'prerendering'));
+
+  it('hydrates at once on a page that is shown', () => {
+    whenActive(document.body, hydrate, ended.signal);
+    expect(hydrate).toHaveBeenCalledTimes(1);
+  });
+
+  it('hydrates once when a prepared page is shown', () => {
+    setPrerendering(true);
+    whenActive(document.body, hydrate, ended.signal);
+    expect(hydrate).not.toHaveBeenCalled();
+    show();
+    show();
+    expect(hydrate).toHaveBeenCalledTimes(1);
+  });
+
+  it('hydrates nothing on a prepared page that has ended', () => {
+    setPrerendering(true);
+    whenActive(document.body, hydrate, ended.signal);
+    ended.abort();
+    show();
+    expect(hydrate).not.toHaveBeenCalled();
+  });
 });
 
 it('whenVisible hydrates when the marker is in view, and stops observing it with its signal', () => {

@@ -2,6 +2,7 @@ import { pageJQuery } from '../../src/core/bus/jquery';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { text } from '../../src/core/guards';
 
+const SCRIPTS = 'script[src*="selectwoo" i], script[src*="select2" i]';
 const LISTS = 'select.country_select, select.state_select';
 
 interface TooMany {
@@ -28,15 +29,33 @@ function language(): Record<string, unknown> {
   return say('no_matches') ? all : {};
 }
 
-/** Lets the page's own selectWoo render the visible lists of countries and states. Source: contract 17.3. */
-export function enhanceSelects(scope: HTMLElement): void {
+/** Whether the page's own script for lists may still come. */
+export const awaitsSelectWoo = (): boolean =>
+  document.readyState !== 'complete' && !pageJQuery()?.fn.selectWoo && document.querySelector(SCRIPTS) !== null;
+
+/** Whether the page has the styles of lists that `selectWoo` draws: in a file of their own, or in one with others. */
+export function hasSelectStyles(scope: HTMLElement): boolean {
+  const probe = document.createElement('span');
+  probe.className = 'select2-container';
+  scope.append(probe);
+  const { display, position } = getComputedStyle(probe);
+  probe.remove();
+  return display === 'inline-block' && position === 'relative';
+}
+
+/**
+ * Lets the page's own selectWoo render the visible lists of countries and states. Source: contract 17.3.
+ * @returns whether the page has it
+ */
+export function enhanceSelects(scope: HTMLElement): boolean {
   const $ = pageJQuery();
   const draw = $?.fn.selectWoo;
-  if (!$ || typeof draw !== 'function') return;
+  if (!$ || typeof draw !== 'function') return false;
   for (const select of scope.querySelectorAll<HTMLSelectElement>(LISTS)) {
     if (!select.getClientRects().length || select.classList.contains('select2-hidden-accessible')) continue;
     const { placeholder = '', label } = select.dataset;
     const options = { placeholder, label: label ?? null, width: '100%', language: language() };
     Reflect.apply(draw, $(select), [options]);
   }
+  return true;
 }

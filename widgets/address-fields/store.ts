@@ -2,7 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
 import { createDrawnStore } from '../../src/ui/storeContext';
-import { enhanceSelects } from './enhanceSelects';
+import { awaitsSelectWoo, enhanceSelects, hasSelectStyles } from './enhanceSelects';
 import type { ListSearches } from './lazy/select-search/ListSearches';
 import { readLocale, readStates } from './params';
 import { type RowLook, rowLooks } from './rows';
@@ -13,6 +13,8 @@ interface AddressState {
   readonly rows: readonly RowLook[];
   /** Draws the search fields of the lists, where the page wants them and their code is there. */
   readonly Searches: typeof ListSearches | undefined;
+  /** Whether they have the markup of the page's `selectWoo`, which the page's styles are for. */
+  readonly isInSelectMarkup: boolean;
 }
 
 export type AddressStore = ReturnType<typeof createAddressStore>;
@@ -28,7 +30,12 @@ const isCountry = (element: Element): element is CountryControl =>
   element.matches(COUNTRY) && (element instanceof HTMLSelectElement || element instanceof HTMLInputElement);
 
 export function createAddressStore(scope: HTMLElement) {
-  const store = createDrawnStore<AddressState>(() => ({ state: undefined, rows: [], Searches: undefined }));
+  const store = createDrawnStore<AddressState>(() => ({
+    state: undefined,
+    rows: [],
+    Searches: undefined,
+    isInSelectMarkup: false,
+  }));
   const { draw } = store;
   const looksFor = rowLooks(scope);
   // The choice or text for each country, for when the shopper comes back to it.
@@ -99,23 +106,26 @@ export function createAddressStore(scope: HTMLElement) {
       bus.emit('wc_address_i18n_ready', {});
     }
     refresh();
-    if (pageConfig().useSelectSearch) void offerSearch(signal);
+    if (pageConfig().useSelectSearch === true) void offerSearch(signal);
     else drawLists(signal);
   }
 
   /** Lists whose search does not load stay as they are. */
-  async function offerSearch(signal: AbortSignal): Promise<void> {
+  async function offerSearch(signal: AbortSignal, isInSelectMarkup = false): Promise<void> {
     const Searches = await import('./lazy/select-search/ListSearches')
       .then(({ loadSearches }) => loadSearches())
       .catch(() => undefined);
-    if (!signal.aborted) store.setState({ Searches });
+    if (!signal.aborted) store.setState({ Searches, isInSelectMarkup });
   }
 
   /** The page's own script for lists may load after this one. */
   function drawLists(signal: AbortSignal): void {
     const draw = () => enhanceSelects(scope);
-    draw();
-    if (document.readyState !== 'complete') addEventListener('load', draw, { signal, once: true });
+    const drawOwn = () => {
+      if (!draw() && pageConfig().useSelectSearch === 'auto' && hasSelectStyles(scope)) void offerSearch(signal, true);
+    };
+    if (awaitsSelectWoo()) addEventListener('load', drawOwn, { signal, once: true });
+    else drawOwn();
     bus.on('country_to_state_changed', ({ wrapper }) => wrapper === scope && draw(), { signal });
   }
 

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { isStopped } from '../../src/core/bus/dom';
 import { Adopted, type SlotProps } from '../../src/hydrate';
 import { clickOnKeys, runAfterListeners } from '../../src/ui/press';
 import { useDomEvent } from '../../src/ui/useBus';
@@ -25,7 +26,7 @@ export function useSubmit(
 ): void {
   const cart = useCart();
   useDomEvent(document, 'submit', (target, event) => {
-    if (target !== form || (event instanceof Event && event.defaultPrevented)) return;
+    if (target !== form || isStopped(event)) return;
     const action = actionOf(event instanceof SubmitEvent ? event.submitter : null);
     if (!action || cart.isPlain(action.kind)) return;
     event.preventDefault();

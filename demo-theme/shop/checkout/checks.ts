@@ -1,3 +1,4 @@
+import { refusedOrder } from '../plugins';
 import type { Visit } from '../visit';
 import { BILLING, SHIPPING_FIELDS } from './fields';
 import { methodsOf } from './payment';
@@ -48,7 +49,7 @@ export function checkOrder(visit: Visit): OrderError[] {
   if (fields.createaccount !== undefined && !fields.account_password) {
     errors.push({ field: 'account_password', text: '<strong>Geslo za račun</strong>: polje je obvezno.' });
   }
-  return [...errors, ...checkPayment(visit)];
+  return [...errors, ...checkPayment(visit), ...refusedOrder(visit)];
 }
 
 /** Returns the errors of the posted payment: no method, terms that were not accepted. */

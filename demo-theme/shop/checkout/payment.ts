@@ -1,3 +1,4 @@
+import { PLUGINS } from '../../plugins';
 import { attributes, escapeHtml } from '../html';
 import { CARD_TITLE, cardBox, KLARNA_TITLE, klarnaBox, takesCards } from '../paying/cardBox';
 import { CARD } from '../paying/pay';
@@ -26,13 +27,14 @@ const METHODS: readonly PaymentMethod[] = [
 const TITLES: Readonly<Record<string, string>> = { [CARD]: CARD_TITLE, [KLARNA]: KLARNA_TITLE };
 
 /** Title of a payment method. */
-export const paymentTitle = (id: string): string => TITLES[id] ?? METHODS.find(one => one.id === id)?.title ?? '';
+export const paymentTitle = (id: string): string =>
+  TITLES[id] ?? [...METHODS, ...PLUGINS.flatMap(({ method }) => method ?? [])].find(one => one.id === id)?.title ?? '';
 
 /** The methods that the shop takes now: those of the provider only where the demo's switch says so. */
 export function methodsOf(visit: Visit): readonly PaymentMethod[] {
   const cards = takesCards(visit) ? [{ id: CARD, title: CARD_TITLE, box: cardBox(visit, true), button: '' }] : [];
   const klarna = takesKlarna(visit) ? [{ id: KLARNA, title: KLARNA_TITLE, box: klarnaBox(), button: '' }] : [];
-  return [...cards, ...klarna, ...METHODS];
+  return [...cards, ...klarna, ...METHODS, ...visit.plugins.flatMap(({ method }) => method ?? [])];
 }
 
 function methodItem({ id, title, box, button }: PaymentMethod, chosen: string): string {

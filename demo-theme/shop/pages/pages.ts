@@ -9,6 +9,7 @@ import { wishlistPages } from '../wishlist/listPage';
 import { homePage } from './home';
 import { listenersPage } from './listeners';
 import type { ShopPage } from './page';
+import { pluginsPage } from './plugins';
 import { productPage } from './product';
 import { searchPage } from './search';
 import { servicesPage } from './services';
@@ -80,6 +81,7 @@ export const pages: Readonly<Record<string, ShopPage>> = {
   },
   wishlist: { path: /^\/zelje\//, calls: ['wishlist', 'tinvwl'], answer: wishlistPages },
   listeners: { path: /^\/listeners\/$/, calls: ['add_to_cart', 'get_variation'], answer: listenersPage },
+  plugins: { path: /^\/vticniki\/$/, calls: [], answer: pluginsPage },
   services: { path: /^\/storitve\/$/, calls: [], answer: servicesPage },
   paying: { path: /^\/placevanje\/$/, calls: ['provider'], answer: payingPage },
   newsletter: { path: /^\/novice\/$/, calls: [], answer: () => ({ file: 'newsletter', title: 'Novice' }) },

@@ -1,4 +1,4 @@
-import { triggerOf } from './bridgeClicks';
+import { triggerOf } from './bridgeTriggers';
 import { type JQueryEvent, listenJQuery } from './jquery';
 
 /** What native and jQuery's events have in common. */

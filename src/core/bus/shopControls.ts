@@ -9,8 +9,9 @@ export interface ShopControl {
 const namespace = 'wc-variation-form';
 
 /**
- * What the shop's own scripts hear, beside fields and forms whose plain events each widget hears: scripts of others trigger it with
- * jQuery. `listenJQuery` listens in these namespaces, and `bridgeClicks.ts` has a click on one of these links answered.
+ * What the shop's own scripts hear: scripts of others trigger it with jQuery. `listenJQuery` listens in these namespaces, and
+ * `bridgeTriggers.ts` has clicks on these links and submits of these forms answered. Changes are heard
+ * by `listenDom`, and are here for the test that triggers each event of this list.
  */
 export const shopControls: readonly ShopControl[] = [
   { of: '.reset_variations', events: ['click'], namespace },
@@ -39,10 +40,23 @@ export const shopControls: readonly ShopControl[] = [
   { of: '.wc-tabs a, ul.tabs a, .woocommerce-review-link, p.stars a', events: ['click'] },
   { of: '.woocommerce-product-gallery a, .woocommerce-product-gallery__trigger', events: ['click'] },
   { of: '.woocommerce-store-notice__dismiss-link', events: ['click'] },
+  { of: '[name="payment_method"]', events: ['click'] },
+  { of: '.shipping_method', events: ['change'] },
+  { of: '#ship-to-different-address input, #createaccount', events: ['change'] },
+  { of: '.country_to_state', events: ['change'] },
+  { of: '.woocommerce-ordering .orderby', events: ['change'] },
+  { of: 'form.woocommerce-cart-form, form.woocommerce-shipping-calculator', events: ['submit'] },
+  { of: 'form.checkout, form.checkout_coupon, form.cart', events: ['submit'] },
 ];
 
+const having = (event: string): string =>
+  shopControls.flatMap(({ of, events }) => (events.includes(event) ? [of] : [])).join();
+
 /** The links whose clicks are heard natively: for a link jQuery raises no native click. */
-export const CLICKED = shopControls.flatMap(({ of, events }) => (events.includes('click') ? [of] : [])).join();
+export const CLICKED = having('click');
+
+/** The forms whose submits are heard natively. */
+export const SUBMITTED = having('submit');
 
 /** Returns the names under which jQuery's listeners hear an event in every namespace: `change change.wc-variation-form`. */
 export const namesOf = (event: string): string => {

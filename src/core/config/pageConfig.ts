@@ -26,8 +26,11 @@ export interface PageConfig {
   readonly offCanvasMenu: boolean;
   /** `true`: quantities get plus and minus, as within an element of class `sw-quantity-buttons`. Default false. */
   readonly quantityButtons: boolean;
-  /** `true`: lists of countries and states have a search field of the bundle's own. Default false: the page's `selectWoo`, if any. */
-  readonly useSelectSearch: boolean;
+  /**
+   * `true`: lists of countries and states have a search field of the bundle's own; `false`: they have the page's `selectWoo`, if any.
+   * Default `auto`: the page's `selectWoo`; without it a search field in its markup, where the page has its styles.
+   */
+  readonly useSelectSearch: boolean | 'auto';
   /**
    * `once`: the price of a chosen variation in its form is seen only where the product's own price does not say the same;
    * `both`: it always is. Default `once`.
@@ -56,7 +59,7 @@ const defaults: PageConfig = {
   productFormAction: '',
   offCanvasMenu: false,
   quantityButtons: false,
-  useSelectSearch: false,
+  useSelectSearch: 'auto',
   variationPrice: 'once',
   alertBoxes: false,
   styles: true,
@@ -111,6 +114,7 @@ function isUsable(key: string, value: unknown): boolean {
   if (Array.isArray(usual)) return Array.isArray(value) && value.every(isText);
   if (isRecord(usual)) return isRecord(value) && Object.values(value).every(isText);
   if (key === 'variationPrice') return value === 'once' || value === 'both';
+  if (key === 'useSelectSearch') return value === 'auto' || typeof value === 'boolean';
   if (key === 'timeout' && (Number(value) < 1 || Number(value) > LONGEST)) return false;
   return usual !== undefined && typeof value === typeof usual;
 }

@@ -14,7 +14,7 @@ const defaults = {
   productFormAction: '',
   offCanvasMenu: false,
   quantityButtons: false,
-  useSelectSearch: false,
+  useSelectSearch: 'auto',
   variationPrice: 'once',
   alertBoxes: false,
   styles: true,

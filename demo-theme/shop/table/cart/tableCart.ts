@@ -3,6 +3,7 @@ import { type CartItem, isRefusal, lineTotal, type Refusal } from '../../cart';
 import { formPost } from '../../formPost';
 import { fragments } from '../../fragments';
 import { escapeHtml } from '../../html';
+import { refusedAdd } from '../../plugins';
 import type { Visit } from '../../visit';
 import { askedOfProduct } from '../addons/addonProducts';
 import { cartWidget } from './cartWidget';
@@ -53,9 +54,12 @@ const problem = (name: string, result: CartItem | Refusal | undefined): Problem[
 
 const piecesOf = (text: string): number => (text === '' ? 1 : Math.max(Number(text) || 0, 0));
 
-function add({ products, session }: Visit, id: string, quantity: string, payload: Payload): Problem[] {
+function add(visit: Visit, id: string, quantity: string, payload: Payload): Problem[] {
+  const { products, session } = visit;
   const product = products.byId(Number(id));
   if (!product) return [['', 'Tega izdelka ni v ponudbi.']];
+  const refusal = refusedAdd(product, visit);
+  if (refusal) return [[product.name, refusal]];
   const variations = Object.entries(payload.variations[id] ?? {});
   const posted = { ...payload.addons[id], ...payload.measurement[id] };
   const asked = askedOfProduct(product.id, posted);

@@ -10,21 +10,41 @@ interface Props {
   readonly choices: readonly Choice[];
   readonly value: string;
   readonly active: number;
+  readonly isInSelectMarkup: boolean;
   readonly onChoose: (choice: Choice) => void;
 }
 
-export function Choices({ ref, id, style, labelId, choices, value, active, onChoose }: Props): ReactNode {
+/** Classes of the choices that `selectWoo` draws. */
+const SELECT_CLASSES = {
+  root: ' select2-dropdown select2-dropdown--below select2-results__options',
+  one: ' select2-results__option',
+  highlighted: ' select2-results__option--highlighted',
+};
+const NO_CLASSES = { root: '', one: '', highlighted: '' };
+
+export function Choices({
+  ref,
+  id,
+  style,
+  labelId,
+  choices,
+  value,
+  active,
+  isInSelectMarkup,
+  onChoose,
+}: Props): ReactNode {
   const activeChoice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (active >= 0 && activeChoice.current) showInList(activeChoice.current);
   }, [active]);
   const isList = choices.length > 0;
   const listProps = isList && { id: `${id}list`, role: 'listbox', 'aria-labelledby': labelId };
+  const { root, one, highlighted } = isInSelectMarkup ? SELECT_CLASSES : NO_CLASSES;
   const stayFocused = (event: MouseEvent) => event.preventDefault();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press keeps the focus in the field, and does nothing else
-    <div ref={ref} className="sw-select-search__list" style={style} onMouseDown={stayFocused} {...listProps}>
-      {!isList && <div className="sw-select-search__none">{noneFoundText()}</div>}
+    <div ref={ref} className={`sw-select-search__list${root}`} style={style} onMouseDown={stayFocused} {...listProps}>
+      {!isList && <div className={`sw-select-search__none${one}`}>{noneFoundText()}</div>}
       {choices.map((choice, place) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which tells what is active
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard at the field
@@ -35,7 +55,7 @@ export function Choices({ ref, id, style, labelId, choices, value, active, onCho
           role="option"
           aria-selected={choice.value === value}
           aria-disabled={choice.isDisabled || undefined}
-          className={`sw-select-search__choice${place === active ? ' sw-select-search__active' : ''}`}
+          className={`sw-select-search__choice${one}${place === active ? ` sw-select-search__active${highlighted}` : ''}`}
           onClick={() => onChoose(choice)}
         >
           {choice.label}

@@ -13,7 +13,13 @@ const listsIn = (scope: Element): readonly HTMLSelectElement[] =>
     list => !list.matches(DRAWN) && list !== document.activeElement,
   );
 
-export function ListSearches({ scope }: { scope: Element }): ReactNode {
+interface Props {
+  readonly scope: Element;
+  /** Whether the search fields have the markup of `selectWoo`, which the page's styles are for. */
+  readonly isInSelectMarkup: boolean;
+}
+
+export function ListSearches({ scope, isInSelectMarkup }: Props): ReactNode {
   const [lists, setLists] = useState(() => listsIn(scope));
   useEffect(() => {
     const ended = new AbortController();
@@ -29,7 +35,7 @@ export function ListSearches({ scope }: { scope: Element }): ReactNode {
     scope.addEventListener('focusout', () => queueMicrotask(look), { signal });
     return () => ended.abort();
   }, [scope]);
-  return lists.map(list => <SelectSearch key={keyOf(list)} select={list} />);
+  return lists.map(list => <SelectSearch key={keyOf(list)} select={list} isInSelectMarkup={isInSelectMarkup} />);
 }
 
 /** Returns the component of the search fields, once its stylesheet has loaded or failed. */

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useAttributes, useStyles } from '../../../../src/hydrate';
+import { useAttributes, useClasses, useStyles } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
 import { Choices } from './Choices';
 import { foundText } from './messages';
@@ -29,14 +29,19 @@ const OUT_OF_SIGHT = {
 /** Least height of the choices, and most, in px. */
 const HEIGHTS = [120, 320] as const;
 
+interface Props {
+  readonly select: HTMLSelectElement;
+  readonly isInSelectMarkup: boolean;
+}
+
 /**
  * The search field in place of a list: a combobox. The list stays in the form, out of sight: it has the value, dispatches changes, and is
  * the target of labels and scripts. Source: ARIA Authoring Practices, “Editable combobox with list autocomplete”.
  */
-export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNode {
+export function SelectSearch({ select, isInSelectMarkup }: Props): ReactNode {
   const [store] = useState(() => createSearchStore(select));
   const { field, isOpen, typed, active } = useStore(store);
-  const [place] = useState(() => createPlace(select));
+  const [place] = useState(() => createPlace(select, isInSelectMarkup));
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const label = select.labels[0];
@@ -97,41 +102,45 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
     select.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   };
 
+  useClasses(place, { 'select2-container--open': isInSelectMarkup && isOpen });
+  const search = (
+    <input
+      ref={node => {
+        input.current = node;
+        refs.setReference(node);
+      }}
+      className={`sw-select-search__field${isInSelectMarkup ? ' select2-selection__rendered' : ''}`}
+      type="text"
+      role="combobox"
+      autoComplete={select.autocomplete || 'off'}
+      spellCheck={false}
+      aria-autocomplete="list"
+      aria-expanded={choices.length > 0}
+      aria-controls={`${id}list`}
+      aria-activedescendant={choices[active] ? `${id}${active}` : undefined}
+      aria-labelledby={label ? labelId : undefined}
+      aria-label={label ? undefined : (field.name ?? field.placeholder)}
+      aria-required={field.isRequired || undefined}
+      aria-invalid={field.isInvalid || undefined}
+      aria-describedby={field.describedBy}
+      disabled={field.isDisabled}
+      placeholder={field.placeholder}
+      value={typed ?? field.chosen}
+      onChange={onChange}
+      onClick={onOpen}
+      // The browser would clear the selection after the click.
+      onMouseUp={event => event.preventDefault()}
+      onFocus={({ currentTarget }) => {
+        store.sync();
+        currentTarget.select();
+      }}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    />
+  );
   return createPortal(
     <>
-      <input
-        ref={node => {
-          input.current = node;
-          refs.setReference(node);
-        }}
-        className="sw-select-search__field"
-        type="text"
-        role="combobox"
-        autoComplete={select.autocomplete || 'off'}
-        spellCheck={false}
-        aria-autocomplete="list"
-        aria-expanded={choices.length > 0}
-        aria-controls={`${id}list`}
-        aria-activedescendant={choices[active] ? `${id}${active}` : undefined}
-        aria-labelledby={label ? labelId : undefined}
-        aria-label={label ? undefined : (field.name ?? field.placeholder)}
-        aria-required={field.isRequired || undefined}
-        aria-invalid={field.isInvalid || undefined}
-        aria-describedby={field.describedBy}
-        disabled={field.isDisabled}
-        placeholder={field.placeholder}
-        value={typed ?? field.chosen}
-        onChange={onChange}
-        onClick={onOpen}
-        // The browser would clear the selection after the click.
-        onMouseUp={event => event.preventDefault()}
-        onFocus={({ currentTarget }) => {
-          store.sync();
-          currentTarget.select();
-        }}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
-      />
+      {isInSelectMarkup ? <SelectBox>{search}</SelectBox> : search}
       {isOpen && (
         <Choices
           ref={refs.setFloating}
@@ -141,6 +150,7 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
           choices={choices}
           value={field.value}
           active={active}
+          isInSelectMarkup={isInSelectMarkup}
           onChoose={store.choose}
         />
       )}
@@ -149,6 +159,18 @@ export function SelectSearch({ select }: { select: HTMLSelectElement }): ReactNo
     place,
   );
 }
+
+/** The box that `selectWoo` draws around a choice. Themes style it by its classes. */
+const SelectBox = ({ children }: { children: ReactNode }): ReactNode => (
+  <span className="selection">
+    <span className="select2-selection select2-selection--single">
+      {children}
+      <span className="select2-selection__arrow" role="presentation">
+        <b role="presentation" />
+      </span>
+    </span>
+  </span>
+);
 
 /** Focuses the search field on a click on the list's label, and on a focus of the list, as after an error. */
 function redirectFocus(
@@ -197,9 +219,14 @@ const LOOKS =
   );
 
 /** Creates the element of a list's search field. Measured while the list is still visible. */
-function createPlace(select: HTMLSelectElement): HTMLElement {
+function createPlace(select: HTMLSelectElement, isInSelectMarkup: boolean): HTMLElement {
   const place = document.createElement('div');
   place.className = 'sw-select-search';
+  if (isInSelectMarkup) {
+    place.classList.add('select2', 'select2-container', 'select2-container--default');
+    place.style.width = '100%';
+    return place;
+  }
   const looks = getComputedStyle(select);
   for (const name of LOOKS) place.style.setProperty(`--sw-list-${name}`, looks.getPropertyValue(name));
   if (select.offsetHeight > 0) place.style.setProperty('--sw-list-height', `${select.offsetHeight}px`);
