@@ -177,7 +177,7 @@ describe.each(jQueries)('with jQuery %s', (_version, $) => {
     const args = rows[name][1];
     expect(heard).toHaveBeenCalledTimes(1);
     const got: readonly unknown[] = heard.mock.calls[0]?.[0] ?? [];
-    expect(got.map(arg => (firstOf(arg) === button ? BUTTON : arg))).toEqual(args);
+    expect(got.map(arg => (arg instanceof $ && firstOf(arg) === button ? BUTTON : arg))).toEqual(args);
   });
 });
 

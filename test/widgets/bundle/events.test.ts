@@ -30,7 +30,7 @@ it.each(jQueries)('events go to listeners of jQuery %s with the arguments of the
   scriptLoads();
   const heard: unknown[][] = [];
   const plain = (value: unknown) =>
-    typeof value === 'object' && value !== null && 'jquery' in value ? Object(value)[0] : value;
+    value instanceof $ ? Object(value)[0] : value instanceof Element ? 'an element that is not wrapped' : value;
   for (const name of EVENTS)
     $(document).on(name, (event, ...args) => void heard.push([event.type, ...args.map(plain)]));
   await put(bundleHtml(itemHtml(1) + itemHtml(2, { qty: '0' }), { discount: '10', min: '1', max: '-1' }));
