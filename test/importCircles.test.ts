@@ -18,10 +18,10 @@ function isOfTypes(node: WithSource): boolean {
 const isTypeSpecifier = (one: ESTree.ImportDeclarationSpecifier): boolean =>
   one.type === 'ImportSpecifier' && one.importKind === 'type';
 
-/** Returns the files of the repository that a file imports, at once or by `import()`. */
-function importsOf(file: string): string[] {
+/** Returns the files of the repository that a file imports, at once or by `import()`. @param types whether imports of types count */
+function importsOf(file: string, types: boolean): string[] {
   const found: unknown[] = [];
-  const add = (node: WithSource) => isOfTypes(node) || found.push(node.source?.value);
+  const add = (node: WithSource) => (!types && isOfTypes(node)) || found.push(node.source?.value);
   new Visitor({
     ImportDeclaration: node => void add(node),
     ExportNamedDeclaration: node => void add(node),
@@ -53,10 +53,30 @@ function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] 
 }
 
 it('no files import each other in a circle', () => {
-  const graph = new Map([...files].map(file => [file, importsOf(file)]));
+  const graph = new Map([...files].map(file => [file, importsOf(file, false)]));
   expect([...graph.values()].flat().length).toBeGreaterThan(3000);
   expect(findCircles(graph).map(circle => circle.join(' → '))).toEqual([]);
   // It reads all files, on a machine that may be busy.
+}, 120_000);
+
+/** Folders whose types still go in a circle. None is added; one without circles is taken off. */
+const WITH_CIRCLES = [
+  'src/core/messages/',
+  'widgets/bundle/',
+  'widgets/cart-page/',
+  'widgets/checkout/',
+  'widgets/express-checkout/',
+  'widgets/product-gallery/',
+  'widgets/product-table/table/',
+  'widgets/swatches/',
+];
+
+it('no types go in a circle, but for the folders that are listed', () => {
+  const code = codeIn('src', 'widgets');
+  const circles = findCircles(new Map(code.map(file => [file, importsOf(file, true)])));
+  const placeOf = (circle: readonly string[]) =>
+    WITH_CIRCLES.find(place => circle.some(file => file.startsWith(place))) ?? circle.join(' → ');
+  expect([...new Set(circles.map(placeOf))].sort()).toEqual(WITH_CIRCLES);
 }, 120_000);
 
 it('a circle of three files is found', () => {

@@ -1,7 +1,21 @@
 import { type ComponentType, createElement, type ReactElement, type ReactNode, useState } from 'react';
 import { type Attributes, attributesOf } from './attributes';
 import { isLeaf, opaque, tagOf } from './opaque';
-import type { Plan, SlotProps } from './slots';
+
+export interface SlotProps<E extends Element = HTMLElement> {
+  /** The live element, for its data, its present value, its form. */
+  readonly element: E;
+  /** The element's attributes as React props, read at the first render; always the same object. */
+  readonly attributes: Attributes<E>;
+  /** Mirror of the element's children; `null` where React allows none, as in `input` and `textarea`. */
+  readonly children: ReactNode;
+}
+
+export interface Plan {
+  readonly slots: ReadonlyMap<Node, (key: number) => ReactElement>;
+  /** Elements with a slot below them, which React has to mirror. */
+  readonly path: ReadonlySet<Node>;
+}
 
 /** The children of a live element as React nodes, read at the first render. */
 export function Children({ of, plan }: { of: Element; plan: Plan }): ReactNode {

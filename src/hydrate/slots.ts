@@ -1,15 +1,5 @@
-import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
-import type { Attributes } from './attributes';
-import { Slot } from './mirror';
-
-export interface SlotProps<E extends Element = HTMLElement> {
-  /** The live element, for its data, its present value, its form. */
-  readonly element: E;
-  /** The element's attributes as React props, read at the first render; always the same object. */
-  readonly attributes: Attributes<E>;
-  /** Mirror of the element's children; `null` where React allows none, as in `input` and `textarea`. */
-  readonly children: ReactNode;
-}
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { type Plan, Slot, type SlotProps } from './mirror';
 
 type After = '' | `${'.' | '#' | '[' | ':'}${string}`;
 type Combined = `${string}${' ' | ',' | '>' | '+'}${string}`;
@@ -26,12 +16,6 @@ type ElementOf<S extends string> = S extends Combined
 
 /** Selector → component that takes over each element that it matches. Of two that match, the first listed wins. */
 export type Slots<S extends string> = { readonly [K in S]: ComponentType<SlotProps<ElementOf<K>>> };
-
-export interface Plan {
-  readonly slots: ReadonlyMap<Node, (key: number) => ReactElement>;
-  /** Elements with a slot below them, which React has to mirror. */
-  readonly path: ReadonlySet<Node>;
-}
 
 /** Finds the slots in `root`, itself included, as the page is now. */
 export type Planner = (root: Element) => Plan;

@@ -1,10 +1,9 @@
 import { digitsOf, fixedDigits, ONE, roundUnits, timesUnits, type Units, unitsOf } from '../../src/core/decimal';
 import { escapeHtml, html, type Markup, replaceIn } from '../../src/core/html';
-import { cleanHtml } from '../../src/core/html/clean';
 import { wording } from './messages';
 import { type BundlePrice, lineOf, validPercent } from './pricing';
 import type { BundleSettings } from './settings';
-import type { BundleTerms } from './terms';
+import { type BundleTerms, suffixOf } from './terms';
 
 type Printing = Pick<BundleSettings, 'format' | 'trimsZeros'>;
 
@@ -91,6 +90,3 @@ export const labelledHtml = (kind: 'total' | 'count', label: string, value: Mark
   const name = escapeHtml(`woosb-${kind}`);
   return html`<span class="${name}-label">${escapeHtml(label)}</span> <span class="${name}-value">${value}</span>`;
 };
-
-/** The shop's setting with tags in it, but on an element that content may have as well: it is cleaned. */
-export const suffixOf = (element: Element): Markup => cleanHtml(element.getAttribute('data-price-suffix') ?? '');

@@ -1,5 +1,6 @@
 import { type Units, unitsOf } from '../../src/core/decimal';
-import { suffixOf } from './prices';
+import type { Markup } from '../../src/core/html';
+import { cleanHtml } from '../../src/core/html/clean';
 import { limitOf } from './pricing';
 import { reportProblem } from './problems';
 
@@ -34,3 +35,6 @@ export function readTerms(products: Element) {
     suffix: suffixOf(products),
   };
 }
+
+/** The shop's setting with tags in it, but on an element that content may have as well: it is cleaned. */
+export const suffixOf = (element: Element): Markup => cleanHtml(element.getAttribute('data-price-suffix') ?? '');

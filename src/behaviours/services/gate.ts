@@ -1,8 +1,16 @@
 import { consentCookie, readDecision } from '../../core/consent';
 import { isRecord } from '../../core/guards';
-import type { Consent, ConsentSettings } from './readConfig';
+import type { Consent, ConsentSettings, Service } from './readConfig';
 
 export type Gate = ReturnType<typeof createGate>;
+
+/** What starts a service. */
+export interface ServiceContext {
+  readonly service: Service;
+  readonly gate: Gate;
+  readonly marker: HTMLElement;
+  readonly signal: AbortSignal;
+}
 
 /** A value that is not `true` is a no; a choice counts also where cookies are blocked. Source: add-on contract 3.5, 11.3, 11.8. */
 export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal: AbortSignal) {

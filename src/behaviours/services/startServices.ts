@@ -5,7 +5,7 @@ import { isRecord } from '../../core/guards';
 import { reportError } from '../../core/report';
 import { followChoice } from './analytics/interactions';
 import { startAnalytics } from './analytics/startAnalytics';
-import { createGate, type Gate, whenAllowed } from './gate';
+import { createGate, type ServiceContext, whenAllowed } from './gate';
 import { loadScript } from './loadScript';
 import { maskElements } from './mask';
 import { type Service, type ServicesConfig, serviceUrl } from './readConfig';
@@ -18,13 +18,6 @@ const isRecordable = () =>
   window.top === window &&
   !NOT_RECORDED.test(location.pathname + location.search) &&
   !document.body.matches('.woocommerce-order-pay, .woocommerce-add-payment-method');
-
-export interface ServiceContext {
-  readonly service: Service;
-  readonly gate: Gate;
-  readonly marker: HTMLElement;
-  readonly signal: AbortSignal;
-}
 
 type Start = (context: ServiceContext) => unknown;
 

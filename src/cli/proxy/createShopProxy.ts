@@ -7,7 +7,7 @@ import { type Origins, ownOrigin, toShop } from './addresses';
 import { boundedBuffer, inMegabytes, TooLarge } from './bounded';
 import { failureOf } from './failures';
 import { toShopHeaders } from './headers';
-import { answerOwn } from './ownFiles';
+import { answerOwn, type OwnFilesOptions } from './ownFiles';
 import { BUNDLE_PATH } from './pageAddresses';
 import type { Choice } from './pages';
 import type { Connection } from './reachShop';
@@ -15,16 +15,13 @@ import { sendAnswer } from './sendAnswer';
 import { sendWords } from './sendWords';
 import { type Visit, visitOf } from './visit';
 
-export interface ShopProxyOptions {
+export interface ShopProxyOptions extends OwnFilesOptions {
   /** The shop; only its origin counts. */
   readonly shop: URL;
-  readonly distDir: string;
   readonly choice?: Choice;
   /** Whether each page is measured once without the tag as well. Default true. */
   readonly compare?: boolean;
   readonly connection?: Connection;
-  readonly tell: (line: string) => void;
-  readonly onPage: (news: PageNews) => void;
 }
 
 export interface ShopProxy {

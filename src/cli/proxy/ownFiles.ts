@@ -1,20 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { parseNews } from '../report/pageNews';
+import { type PageNews, parseNews } from '../report/pageNews';
 import { boundedBuffer } from './bounded';
 import { bundleFile } from './bundleFile';
-import type { ShopProxyOptions } from './createShopProxy';
 import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './pageAddresses';
 
 /** Largest report of a page, in bytes. */
 const MOST_NEWS = 1024 * 1024;
+
+export interface OwnFilesOptions {
+  readonly distDir: string;
+  readonly tell: (line: string) => void;
+  readonly onPage: (news: PageNews) => void;
+}
 
 /** Answers requests that are not the shop's: files of the bundle, the script that measures a page, and its reports. */
 export async function answerOwn(
   request: IncomingMessage,
   response: ServerResponse,
   own: URL,
-  { distDir, onPage, tell }: Pick<ShopProxyOptions, 'distDir' | 'onPage' | 'tell'>,
+  { distDir, onPage, tell }: OwnFilesOptions,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', own);
   if (pathname === PAGE_REPORTS) {

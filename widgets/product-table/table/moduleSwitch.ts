@@ -1,12 +1,6 @@
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
 import { putGlobals } from '../../../src/core/config/pageGlobal';
-import { memoryOf, recall } from './rows/rowState';
-
-/** A part of a table that a script of the page has switched off, and the script's name. */
-export interface DisabledModule {
-  readonly module: string;
-  readonly source: string;
-}
+import { type DisabledModule, memoryOf, recall } from './rows/rowState';
 
 const KEY = 'wcpt-disabled-modules';
 

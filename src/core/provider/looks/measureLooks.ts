@@ -1,4 +1,4 @@
-import type { Looks } from './looks';
+import type { Appearance } from '@stripe/stripe-js';
 
 const INPUT = 'input.input-text:not([type="hidden"])';
 /** Properties of a field's style that the provider's frame takes over. */
@@ -7,7 +7,7 @@ const INPUT_STYLE =
 const LABEL_STYLE = 'color fontFamily fontSize fontWeight letterSpacing lineHeight textTransform';
 
 /** Reads the looks of a place; one without fields gets one while it is read. Source: add-on contract 9.8. */
-export function measureLooks(place: HTMLElement, behind: HTMLElement): Looks {
+export function measureLooks(place: HTMLElement, behind: HTMLElement): Appearance {
   const { field, label, remove } = sampleIn(place);
   const input = rulesOf(field, INPUT_STYLE);
   const labels = rulesOf(label, LABEL_STYLE);

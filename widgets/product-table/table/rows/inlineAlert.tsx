@@ -8,10 +8,11 @@ import { AddedAlert } from '../../../../src/ui/AddedAlert';
 import { newId } from '../pressable';
 import { showSingle, type Table } from '../table';
 import { tRow } from './messages';
-import type { Refusal } from './refusal';
 import { productId } from './row';
 import { memoryOf } from './rowState';
 import { LIST_BOX, RADIO_BOX } from './variationChoice';
+
+export type Refusal = 'choose' | 'no_match' | 'unavailable' | 'out_of_stock';
 
 /** The page's own texts come first. Source: contract product-table 26.6, 34. */
 const PAGE_TEXTS: Readonly<Record<Refusal, readonly string[]>> = {

@@ -2,11 +2,10 @@ import { loadMessages } from '../../../../src/core/messages';
 import { reportPart } from '../onTable';
 import type { Table } from '../table';
 import { isControlOff, reasonsOf } from './buttons';
+import type { Refusal } from './inlineAlert';
 import { firstInParts, inParts, isVariableRow, mainRowOf } from './row';
 import { rowState } from './rowState';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './variationChoice';
-
-export type Refusal = 'choose' | 'no_match' | 'unavailable' | 'out_of_stock';
 
 /**
  * Undefined where nothing prevents the add, or the product's form decides. Source: spec product-table 5.2; contract 17.1 steps

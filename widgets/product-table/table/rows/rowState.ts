@@ -1,9 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import type { Units } from '../../../../src/core/decimal';
-import type { DisabledModule } from '../moduleSwitch';
 import type { QuantityError } from './quantity';
 import { type Field, originalRow } from './row';
+
+/** A part of a table that a script of the page has switched off, and the script's name. */
+export interface DisabledModule {
+  readonly module: string;
+  readonly source: string;
+}
 
 /** Why the cart buttons are disabled, each also a class of theirs. Source: spec product-table 4.6. */
 export const DISABLED_REASONS = [

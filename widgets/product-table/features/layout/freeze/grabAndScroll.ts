@@ -1,7 +1,6 @@
 import { anySignal } from '../../../../../src/core/abortSignals';
 import { bus } from '../../../../../src/core/bus/bus';
 import { scrollerOf } from '../ScrollRegion';
-import type { TableParts } from './startScrolling';
 
 /** px that a pointer moves before it is a drag. Source: contract product-table 31. */
 const SLACK = 2;
@@ -9,8 +8,13 @@ const SLACK = 2;
 const CONTROLS =
   'select, option, input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable], .wcpt-range-slider-wrapper';
 
+export interface GrabbedParts {
+  readonly wrapper: HTMLElement;
+  readonly table: HTMLTableElement;
+}
+
 /** A drag is no click. Fingers scroll the table without this, and still mark text. Source: contract product-table 31. */
-export function grabAndScroll({ wrapper, table }: TableParts, signal: AbortSignal): void {
+export function grabAndScroll({ wrapper, table }: GrabbedParts, signal: AbortSignal): void {
   const onDown = (down: PointerEvent) => {
     const { target, pointerType, button, pointerId } = down;
     if (pointerType !== 'mouse' || button !== 0 || !(target instanceof Element)) return;

@@ -12,7 +12,7 @@ import {
   readFreezeOptions,
   tableWidth,
 } from './frozenColumns';
-import { grabAndScroll } from './grabAndScroll';
+import { type GrabbedParts, grabAndScroll } from './grabAndScroll';
 import { holdHeading } from './holdHeading';
 
 /** Begins anew with each table element and device view; rests while the phone's dialog is open. Source: contract product-table 31. */
@@ -56,10 +56,8 @@ export function startScrolling(table: Table): void {
   update();
 }
 
-export interface TableParts {
+interface TableParts extends GrabbedParts {
   readonly outer: HTMLElement;
-  readonly wrapper: HTMLElement;
-  readonly table: HTMLTableElement;
 }
 
 function partsOf(table: Table): TableParts | undefined {
