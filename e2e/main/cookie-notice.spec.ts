@@ -52,11 +52,14 @@ test('the cross refuses, whatever its attribute says', async ({ page, shop }) =>
 test('the shopper’s scrolling accepts where the page says so, and not after a no', async ({ page, shop }) => {
   await open(page, shop, 'scroll');
   await page.evaluate(() => window.scrollTo(0, 200));
+  await painted(page);
   await expect(notice(page)).toBeVisible();
   await refuse(page).click();
   await expect(notice(page)).toBeHidden();
   await page.mouse.wheel(0, 400);
   await page.waitForFunction(() => window.scrollY === 600);
+  // A listener of a scroll runs before the next frame.
+  await painted(page);
   expect((await choiceOf(page))?.value).toBe('false');
   await page.context().clearCookies();
   // The browser goes back to where a page was left, and that is below the offset.
@@ -89,8 +92,10 @@ test('a link whose code does not load says so once', async ({ page, shop, consol
 test('a click beside it accepts where the page says so, and does its own job as well', async ({ page, shop }) => {
   await open(page, shop, 'click');
   await page.evaluate(() => document.querySelector('h1')?.click());
+  await painted(page);
   await expect(notice(page)).toBeVisible();
   await page.locator('.cn-text-container').first().click();
+  await painted(page);
   await expect(notice(page)).toBeVisible();
   await page.locator('.ajax_add_to_cart').first().click();
   await expect(notice(page)).toBeHidden();

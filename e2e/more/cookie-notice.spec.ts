@@ -3,6 +3,7 @@ import { changePage, watchRequests } from '../support/changePage';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/holdBack';
 import { denyCookies } from '../support/shopper';
+import { painted } from '../support/watching';
 
 test('a link that jumps down the page, and keys in a field, are no scrolling', async ({ page, shop }) => {
   await open(page, shop, 'scroll');
@@ -14,12 +15,14 @@ test('a link that jumps down the page, and keys in a field, are no scrolling', a
   await page.locator('#polje').press('End');
   await page.getByRole('link', { name: 'Na dno' }).click();
   await page.waitForFunction(() => window.scrollY > 200);
+  await painted(page);
   await expect(notice(page)).toBeVisible();
   expect(await choiceOf(page)).toBeUndefined();
   // Back up is no yes either; down over the offset is one.
   await page.locator('h1').click();
   await page.keyboard.press('Home');
   await page.waitForFunction(() => window.scrollY === 0);
+  await painted(page);
   await expect(notice(page)).toBeVisible();
   expect(await choiceOf(page)).toBeUndefined();
   await page.keyboard.press('PageDown');
@@ -34,6 +37,7 @@ test('scrolling on from a restored position below the offset is no choice', asyn
   await page.waitForFunction(() => window.scrollY === 400);
   await page.mouse.wheel(0, -150);
   await page.waitForFunction(() => window.scrollY === 250);
+  await painted(page);
   await expect(notice(page)).toBeVisible();
   expect(await choiceOf(page)).toBeUndefined();
 });
