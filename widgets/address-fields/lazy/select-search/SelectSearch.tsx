@@ -223,7 +223,7 @@ function createPlace(select: HTMLSelectElement, isInSelectMarkup: boolean): HTML
   const place = document.createElement('div');
   place.className = 'sw-select-search';
   if (isInSelectMarkup) {
-    place.classList.add('select2', 'select2-container', 'select2-container--default');
+    place.classList.add('sw-select-search--box', 'select2', 'select2-container', 'select2-container--default');
     place.style.width = '100%';
     return place;
   }
