@@ -127,8 +127,7 @@ const loading = <T>(load: () => Promise<T>): Promise<T> =>
 
 /**
  * Calls an action of the site's AJAX address (`admin-ajax.php`), as `wp.ajax.post` does: an answer of `1` or with
- * `success: true` is a success. Its code is loaded with the first call. Source: spec storefront 7, generic helpers; contract
- * storefront 27.
+ * `success: true` is a success. Its code is loaded with the first call.
  * @param action goes out as the field `action`
  * @param fields encoded as jQuery does
  * @param options `parse` converts `data`; without it `data` is unknown
@@ -149,8 +148,7 @@ export async function ajax(action: string, fields: FormFields = {}, options: Sit
 
 /**
  * Calls a route of the site's REST interface with the page's nonce, as `wp.apiRequest` does; PUT and DELETE go as POST with
- * `X-HTTP-Method-Override`. Its code is loaded with the first call. Source: spec storefront 7, generic helpers; contract
- * storefront 27.
+ * `X-HTTP-Method-Override`. Its code is loaded with the first call.
  * @param path e.g. `wp/v2/users/me`
  * @param options `parse` converts the answer; without it the answer is unknown
  * @throws CallError of any kind, with a `text` for the shopper; `http` carries the site's own error in `answer`; `shape` when

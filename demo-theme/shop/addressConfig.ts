@@ -28,7 +28,7 @@ const rows = (field: string): string =>
   ['billing', 'shipping', 'calc_shipping'].map(kind => `#${kind}_${field}_field`).join(', ');
 const FIELDS = Object.fromEntries(['address_1', 'address_2', 'state', 'postcode', 'city'].map(one => [one, rows(one)]));
 
-/** Settings of address fields: tables in strings, as the shop prints them. Source: contract 17.2. */
+/** Settings of address fields: tables in strings, as the shop prints them. */
 export function addressConfig(): string {
   const i18n = {
     locale: JSON.stringify(LOCALE),

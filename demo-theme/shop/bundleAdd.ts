@@ -8,7 +8,7 @@ import type { Visit } from './visit';
 
 const VIEW_CART = '<a href="/cart/" class="button wc-forward">Ogled košarice</a>';
 
-/** One entry of the posted field: `id/key/pieces/attributes`; the last may be missing. Source: add-on contract 1.2. */
+/** One entry of the posted field: `id/key/pieces/attributes`; the last may be missing. */
 interface Entry {
   id: number;
   key: string;

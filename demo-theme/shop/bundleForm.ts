@@ -19,7 +19,7 @@ import type { Visit } from './visit';
 
 const decimal = (cents: number): string => String(cents / 100);
 
-/** The bundle and, beside it, its form. Source: add-on contract 1.1, 1.2. */
+/** The bundle and, beside it, its form. See contract/bundles.md#markup. */
 export function bundleForm(bundle: BundleProduct, visit: Visit): string {
   const items = bundleItems(bundle, visit.products);
   const isOptional = items.some(({ item }) => item.optional);

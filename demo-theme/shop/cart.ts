@@ -250,7 +250,7 @@ export function unitPrice({ sellable, unit }: CartItem): number {
 /** Price of all pieces of an item, in cents. */
 export const lineTotal = (item: CartItem): number => unitPrice(item) * item.quantity + (item.fee ?? 0);
 
-/** Classes of a row of the cart that say whether it is a bundle, or in one. Source: add-on contract 1.1. */
+/** Classes of a row of the cart that say whether it is a bundle, or in one. */
 export function bundleClasses({ sellable, bundled }: CartItem): string {
   if (bundled) return ' woosb-cart-item woosb-cart-child woosb-item-child';
   return sellable.product.type === 'woosb' ? ' woosb-cart-item woosb-cart-parent woosb-item-parent' : '';

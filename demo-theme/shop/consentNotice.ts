@@ -3,7 +3,7 @@ type Mode = (typeof MODES)[number];
 
 const isMode = (name: string): name is Mode => MODES.some(mode => mode === name);
 
-/** Settings of the cookie notice as its plugin prints them. Source: add-on contract 3.3. */
+/** Settings of the cookie notice as its plugin prints them. See contract/consent.md#settings. */
 function settingsOf(modes: readonly Mode[]): object {
   const has = (mode: Mode) => modes.includes(mode);
   return {

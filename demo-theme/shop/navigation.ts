@@ -91,7 +91,7 @@ export const searchedProducts = (visit: Visit) => ({
   heading: `Zadetki za »${visit.url.searchParams.get('s') ?? ''}«`,
 });
 
-/** Results of the form that asks while one types, as its plugin answers them. Source: add-on contract 4.4. */
+/** Results of the form that asks while one types, as its plugin answers them. */
 export function searchResults(visit: Visit): Response {
   if (visit.fields.security !== SEARCH_NONCE) return new Response('-1', { status: 403 });
   const posts = found(visit)

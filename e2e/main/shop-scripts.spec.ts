@@ -5,7 +5,7 @@ import { mountEverything } from '../support/shopper';
 
 const FOLDER = '/wp-content/plugins/woocommerce/assets/js/frontend';
 const SHOP_SCRIPT = `<script defer src="${FOLDER}/add-to-cart.min.js"></script><script src="${FOLDER}/cart-fragments.min.js"></script>`;
-/** The effects of the shop's own add-to-cart script that others can see. Source: contract 6.1, 6.4. */
+/** The effects of the shop's own add-to-cart script that others can see. See contract/cart.md#adding-from-a-list. */
 const SHOP_SCRIPT_BODY = `
   jQuery($ => {
     $(document.body).on('click', '.add_to_cart_button:not(.wc-interactive)', event => {

@@ -5,7 +5,7 @@ import { mounted, openShopAt, type TestShop, test as watched } from './fixtures'
 export const SEARCH =
   '<div class="wcpt-search-wrapper"><div class="wcpt-search" data-wcpt-table-id="12"><input class="wcpt-search-input" type="search" name="12_search_1" value="{search}" placeholder="Iskanje"><span class="wcpt-search-submit">OK</span></div></div>';
 
-/** A page with a table of products, small enough to know every part of it. Source: contract product-table 1, 12, 13. */
+/** A page with a table of products, small enough to know every part of it. */
 export interface TablePage {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Text of the attribute; undefined: every device view has the laptop's columns. */

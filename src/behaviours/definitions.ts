@@ -83,7 +83,7 @@ export const paymentReport = {
 
 const RESULT_COUNT = '.woocommerce-result-count';
 
-/** Whether the page's count is of a choice that was made, and no filter of blocks announces it. Source: contract 12. */
+/** Whether the page's count is of a choice that was made, and no filter of blocks announces it. */
 const announcesAgain = (): boolean =>
   location.search !== '' && document.querySelector('[data-wp-interactive="woocommerce/product-filters"]') === null;
 
@@ -96,7 +96,7 @@ export const productList = {
   load: () => import('./product-list'),
 } satisfies Definition;
 
-/** Quantities of themes that have no `.quantity` around them; all others are widgets'. Source: contract 5.2. */
+/** Quantities of themes that have no `.quantity` around them; all others are widgets'. */
 export const quantityMinimum = {
   name: 'quantity-minimum',
   markers: 'input.qty',
@@ -125,7 +125,7 @@ export const shortDescription = {
   load: () => import('./short-description'),
 } satisfies Definition;
 
-/** Globals in which the payment provider's plugin prints settings for usage events. Source: add-on contract 10.3, 10.4. */
+/** Globals in which the payment provider's plugin prints settings for usage events. */
 const SETTINGS = ['wcpayConfig', 'wcpay_upe_config', 'wcpayExpressCheckoutParams'];
 
 /** Pages with the provider's settings. */

@@ -37,7 +37,7 @@ export function unblock(element: HTMLElement): void {
   if (!theirs.delete(element) || !callPlugin('unblock', element)) uncover(element);
 }
 
-/** Mouse, touch and keys in a covered element do nothing. Covering it again replaces the cover. Source: contract 2.3. */
+/** Mouse, touch and keys in a covered element do nothing. Covering it again replaces the cover. */
 export function cover(element: HTMLElement, options: BlockOptions = {}): void {
   const { background = '#000', opacity = 0.6, spares } = options;
   removeParts(element);

@@ -4,7 +4,7 @@ import { fulfil } from './early/standIn';
 import { recordOf } from './guards';
 import { offerPlugins } from './pagePlugins';
 
-/** Offers `$.fn.block()`, `$.fn.unblock()`, `$.blockUI()` and `$.unblockUI()`, where the page has none of that name. Source: contract 1, 2.3. */
+/** Offers `$.fn.block()`, `$.fn.unblock()`, `$.blockUI()` and `$.unblockUI()`, where the page has none of that name. */
 export function installBlockPlugins($: JQueryLike): void {
   offerPlugins($, {
     block: (on, options) => on instanceof HTMLElement && cover(on, readOptions(options)),

@@ -5,16 +5,16 @@ import { text } from './guards';
 /** The visitor's choice in the cookie notice; undefined while undecided. */
 export type Decision = boolean | undefined;
 
-/** Returns the name of the cookie with the choice. Source: add-on contract 3.3, `cnArgs`. */
+/** Returns the name of the cookie with the choice. See contract/consent.md#settings. */
 export const consentCookie = (): string => text(readGlobal('cnArgs')?.cookieName) || 'cookie_notice_accepted';
 
-/** Reads the choice; a cookie with any other value than `true` is a refusal. Source: add-on contract 3.2. */
+/** Reads the choice; a cookie with any other value than `true` is a refusal. */
 export function readDecision(cookie: string = consentCookie()): Decision {
   const value = getCookie(cookie);
   return value === undefined ? undefined : value === 'true';
 }
 
-/** Sets the body's classes for the choice; a cached page may have another visitor's. Source: add-on contract 3.1, 3.6. */
+/** Sets the body's classes for the choice; a cached page may have another visitor's. */
 export function showDecision(decision: Decision): void {
   const { classList } = document.body;
   classList.remove('cookies-revoke');

@@ -1,4 +1,4 @@
-/** A decimal as a number of 10⁻¹², so that sums are exact. Source: spec product-table 9.3; contract 38; add-on contract 1.8. */
+/** A decimal as a number of 10⁻¹², so that sums are exact. */
 export type Units = bigint;
 
 const PLACES = 12;

@@ -10,7 +10,7 @@ export interface MoneyFormat {
   readonly thousandSeparator: string;
 }
 
-/** Euros as this shop prints them: `12.90 €` with a non-breaking space. Source: spec storefront 9. */
+/** Euros as this shop prints them: `12.90 €` with a non-breaking space. */
 export const EURO: MoneyFormat = {
   symbol: '€',
   priceFormat: '%2$s\u00a0%1$s',

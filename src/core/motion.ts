@@ -1,7 +1,7 @@
 import { pageJQuery } from './bus/jquery';
 import { isForeign } from './shopScripts';
 
-/** Space above the notice, in px, and default duration, in ms. Source: spec storefront 9. */
+/** Space above the notice, in px, and default duration, in ms. */
 const ABOVE = 100;
 const DURATION = 1000;
 const TAKEOVERS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
@@ -23,7 +23,7 @@ export function scrollToNotice(element: Element | null, duration?: number): void
 }
 
 /**
- * At once with reduced motion; ends when the shopper scrolls, or another scroll begins. Source: spec storefront 9, contract 16.
+ * At once with reduced motion; ends when the shopper scrolls, or another scroll begins.
  * @param duration ms
  * @param above space that is left above it, px
  */

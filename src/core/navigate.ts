@@ -20,7 +20,7 @@ export function navigate(url: unknown, where: string, by: 'assign' | 'replace' =
   return true;
 }
 
-/** Parameters with which the shop changes the cart before it shows a page. Source: contract 6.2, 13.1. */
+/** Parameters with which the shop changes the cart before it shows a page. */
 const CHANGES = ['add-to-cart', 'remove_item', 'undo_item'];
 
 /** Loads the page again, without what changed the cart the last time. */

@@ -1,8 +1,8 @@
-/** Notices that take the focus; the first in the page does. Source: contract 16. */
+/** Notices that take the focus; the first in the page does. See contract/cart.md#notices. */
 export const ALERT_NOTICES =
   ':is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role="alert"]';
 
-/** Returns an error as the shop's templates have it. Source: contract 16. */
+/** Returns an error as the shop's templates have it. */
 export function errorList(...content: readonly (string | Node)[]): HTMLElement {
   const list = document.createElement('ul');
   list.className = 'woocommerce-error';

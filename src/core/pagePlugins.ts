@@ -3,7 +3,7 @@ import { type JQueryLike, pageJQuery } from './bus/jquery';
 import { fulfil } from './early/standIn';
 import { isForeign } from './shopScripts';
 
-/** Calls a theme's replacement of a documented jQuery plugin. @returns false without one. Source: contract storefront 1. */
+/** Calls a theme's replacement of a documented jQuery plugin. @returns false without one. */
 export function callPlugin(name: string, on: Element, ...args: unknown[]): boolean {
   const $ = pageJQuery();
   const plugin = $?.fn[name];

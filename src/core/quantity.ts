@@ -17,7 +17,7 @@ export function parseQuantity(text: string | null | undefined): number | undefin
   return Number.isFinite(number) ? number : undefined;
 }
 
-/** `value` within the limits; a value that is no number becomes the minimum (else 1). Source: spec storefront 5. */
+/** `value` within the limits; a value that is no number becomes the minimum (else 1). */
 export function clampQuantity(value: number | undefined, { min, max }: Omit<QuantityLimits, 'step'>): number {
   if (value === undefined) return min ?? 1;
   if (max !== undefined && value > max) return max;
@@ -26,7 +26,6 @@ export function clampQuantity(value: number | undefined, { min, max }: Omit<Quan
 
 /**
  * Whether a quantity is to be raised: it is below its minimum, nobody is typing it, and it is no row of the cart.
- * Source: spec storefront 5, contract 5.2.
  */
 export function isBelowMinimum(input: HTMLInputElement): boolean {
   const min = parseQuantity(input.min);
@@ -36,7 +35,7 @@ export function isBelowMinimum(input: HTMLInputElement): boolean {
   return isBelow && !isTyped && !input.closest('.product-quantity');
 }
 
-/** Limits that an input carries. A missing, `any` or senseless step is 1. Source: contract 5.1, 5.3. */
+/** Limits that an input carries. A missing, `any` or senseless step is 1. See contract/product.md#quantity. */
 export function limitsOf(input: HTMLInputElement): QuantityLimits {
   const step = parseQuantity(input.getAttribute('step'));
   return {
@@ -46,7 +45,7 @@ export function limitsOf(input: HTMLInputElement): QuantityLimits {
   };
 }
 
-/** One step up, to the minimum at least; at or above the maximum it is the maximum. Source: spec storefront 5. */
+/** One step up, to the minimum at least; at or above the maximum it is the maximum. */
 export function stepUp(value: number | undefined, { min, max, step }: QuantityLimits): number {
   const next = Math.max(addExactly(value ?? 0, step), min ?? -Infinity);
   return Math.min(next, max ?? Infinity);
@@ -54,7 +53,6 @@ export function stepUp(value: number | undefined, { min, max, step }: QuantityLi
 
 /**
  * One step down, never below the minimum, nor below 1 where there is none above 0; at or below the minimum it is the minimum.
- * Source: spec storefront 5.
  */
 export function stepDown(value: number | undefined, { min, step }: QuantityLimits): number {
   const current = value ?? 0;

@@ -3,7 +3,6 @@ import { RUNS } from './shopScripts';
 
 /**
  * Runs scripts of inserted HTML, as jQuery does: in order, after an external one when it has loaded or failed. Data blocks stay.
- * Source: contract storefront 2.4, rule 9.
  */
 export async function runScripts(root: Element | DocumentFragment): Promise<void> {
   const scripts = root instanceof HTMLScriptElement ? [root] : [...root.querySelectorAll('script')];

@@ -24,7 +24,7 @@ export function createStore(area: () => Storage) {
     remove,
     /** A JSON value, unchecked; undefined when missing, blocked or not JSON. */
     readJson: (key: string): unknown => parseJson(get(key) ?? ''),
-    /** Whether values can be written: key `wc` is written and removed, as the shop tests it. Source: contract 15.3. */
+    /** Whether values can be written: key `wc` is written and removed, as the shop tests it. */
     isUsable(): boolean {
       const written = set('wc', 'test');
       if (written) remove('wc');
@@ -43,7 +43,7 @@ export const sessionStore = /* @__PURE__ */ createStore(() => window.sessionStor
 
 export const localStore = /* @__PURE__ */ createStore(() => window.localStorage);
 
-/** Whether both areas can be written; without both, cart fragments are not cached. Source: contract storefront 15.3. */
+/** Whether both areas can be written; without both, cart fragments are not cached. */
 export function areStoresUsable(): boolean {
   return sessionStore.isUsable() && localStore.isUsable();
 }

@@ -1,6 +1,6 @@
 /**
  * Returns the absolute address of a URL from an answer or attribute, if it is http(s). The browser's own parser strips tabs and
- * control characters before the scheme is looked at. Source: design, idea 7.
+ * control characters before the scheme is looked at.
  */
 export function followableUrl(value: unknown): string | undefined {
   const url = typeof value === 'string' && value.trim() ? parseUrl(value, document.baseURI) : undefined;

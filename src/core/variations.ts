@@ -4,14 +4,14 @@ import { isSet, parseJson } from './guards';
 /** Values by attribute name; an empty or missing one is open. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
-/** Whether a variation fits a choice: each attribute is the same, or open on either side. Source: contract 3.4; add-on contract 2.8. */
+/** Whether a variation fits a choice: each attribute is the same, or open on either side. */
 export const fitsChoice = (attributes: Attributes, chosen: Attributes): boolean =>
   Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
 
 /** Whether a flag of a variation is on. A missing flag is on; `false`, `null`, 0, `""`, `"0"` and `"false"` are off. */
 export const isOnByDefault = (flag: unknown): boolean => flag === undefined || isSet(flag);
 
-/** Name under which a select's choice goes out. Source: contract 3.4. */
+/** Name under which a select's choice goes out. */
 export const attributeName = (select: HTMLSelectElement): string => select.dataset.attribute_name || select.name;
 
 /** All options of a select whose form takes out those that no variation has. */
@@ -21,7 +21,7 @@ const parsed = new WeakMap<Element, { readonly json: string; readonly value: unk
 
 /**
  * Returns what a script stored with jQuery's `.data()`, else the value of the attribute; undefined when that is no JSON. The lists are
- * long, and several widgets read them: each is parsed once. Source: contract 3.2; add-on contract 2.6.
+ * long, and several widgets read them: each is parsed once.
  */
 export function variationsOf(form: Element): unknown {
   const stored = jQueryData(form).product_variations;

@@ -2,12 +2,12 @@ import { readGlobal } from './config/shopGlobals';
 import { text } from './guards';
 import { localStore } from './storage';
 
-/** Name under which browsers keep what is in the list; empty where the page has none. Source: contract add-ons 7.3. */
+/** Name under which browsers keep what is in the list; empty where the page has none. */
 export const hashKey = (): string => text(readGlobal('tinvwl_add_to_wishlist')?.hash_key);
 
 /**
  * Hears of a list that another page has stored: another tab, or one that the shopper was on before the browser restored this
- * page from its back/forward cache, where no page hears of other tabs. Source: contract add-ons 7.7.
+ * page from its back/forward cache, where no page hears of other tabs.
  * @param hear is given the event, which several listeners may hear
  */
 export function onStoredElsewhere(hear: (event: Event) => void, signal: AbortSignal): void {

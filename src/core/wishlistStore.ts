@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { pageGlobal } from './config/pageGlobal';
 
-/** The shopper's wishlist, by list id: the variation's id where one was chosen, else the product's. Source: contract add-ons 7.8. */
+/** The shopper's wishlist, by list id: the variation's id where one was chosen, else the product's. */
 export interface WishlistState {
   /** Ids in the list, as the shop sent them last. */
   readonly known: ReadonlySet<string>;
@@ -9,7 +9,7 @@ export interface WishlistState {
   readonly asked: ReadonlyMap<string, boolean>;
   /** Number of the header's counter; undefined: the server's number stays. */
   readonly counter: number | undefined;
-  /** The lists that a product is in, by its id, as the shop sent them. Source: contract add-ons 7.2. */
+  /** The lists that a product is in, by its id, as the shop sent them. */
   readonly products: Readonly<Record<string, unknown>>;
   /** Whether the content of the list is known. */
   readonly isTold: boolean;
@@ -27,7 +27,7 @@ export const wishlist: StoreApi<WishlistState> = createStore<WishlistState>()(()
 /** Whether an id is in the list, or about to be. */
 export const isListed = ({ known, asked }: WishlistState, id: string): boolean => asked.get(id) ?? known.has(id);
 
-/** Global in which tables find the ids in the list. Source: contract add-ons 7.3. */
+/** Global in which tables find the ids in the list. */
 const PAGE_IDS = 'wcpt_ti_wishlist_ids';
 
 /** The ids that the page was printed with; undefined: the page has no wishlist for tables. An id may stand there twice. */

@@ -19,7 +19,7 @@ type Need = readonly [
   where?: string,
 ];
 
-/** Needs, except for settings that some pages print. Source: contract storefront 2 and the sections of each; contract add-ons. */
+/** Needs, except for settings that some pages print. See contract/page.md#settings. */
 const NEEDS: readonly Need[] = [
   ['wc_add_to_cart_params', 'wc-add-to-cart', 'plain', ['add-to-cart']],
   ['wc_cart_fragments_params', 'wc-cart-fragments', 'defaults', ['mini-cart']],

@@ -26,7 +26,7 @@ export const whenVisible: HydrationReason = (marker, hydrate, signal) => {
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 };
 
-/** When the browser is idle: for widgets that show a state that the server does not print, wherever they are. Source: design "When". */
+/** When the browser is idle: for widgets that show a state that the server does not print, wherever they are. */
 export const whenIdle: HydrationReason = (_marker, hydrate, signal) => {
   const wait = () => runWhenIdle(hydrate, signal);
   if (document.readyState === 'complete') {
@@ -45,7 +45,7 @@ export const whenNarrow: HydrationReason = (_marker, hydrate, signal) => {
   else narrow.addEventListener('change', hydrate, { once: true, signal });
 };
 
-/** When the cart has items or an add begins, and the browser is idle. Source: design, idea 3. */
+/** When the cart has items or an add begins, and the browser is idle. */
 export const whenCartHasItems: HydrationReason = (_marker, hydrate, signal) => {
   const check = () => hasItems() && runWhenIdle(hydrate, signal);
   check();

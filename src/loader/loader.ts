@@ -105,7 +105,7 @@ export function restartCart(): void {
   startCart(cart.signal);
 }
 
-/** Focuses notices that come with these events, as those of a page load. Source: contract 16. */
+/** Focuses notices that come with these events, as those of a page load. See contract/cart.md#notices. */
 function focusNotices(signal: AbortSignal): void {
   const focusFirst = () => {
     const [notice] = findAll(document, ALERT_NOTICES);
@@ -159,7 +159,7 @@ function observeMarkers(signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
-/** The shop's `$.scroll_to_notices($notice)`. Source: contract 1. */
+/** The shop's `$.scroll_to_notices($notice)`. */
 const scrollToNotices = Object.assign(
   (notice: unknown) =>
     void import('../core/motion').then(

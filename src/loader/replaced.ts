@@ -23,7 +23,7 @@ const wishlist = 'ti-woocommerce-wishlist/assets/js';
 const search = 'add-search-to-menu/public/js';
 const mailchimp = 'mailchimp-for-woocommerce/public/js';
 const payments = 'woocommerce-payments/dist';
-/** The payment provider's own script, and settings of its plugin that have handles of their own. Source: add-on contract 9.9. */
+/** The payment provider's own script, and settings of its plugin that have handles of their own. */
 const keeps = ['stripe', 'WCPAY_RUNTIME', 'WCPAY_ASSETS', 'WCPAY_WOOPAY_COMMON_CONFIG', 'wcpay-fraud-prevention-token'];
 
 const replaced = (handle: string, file: string, ...widgets: readonly WidgetName[]): ReplacedScript => ({
@@ -38,7 +38,7 @@ const library = (handle: string, file: string): ReplacedScript => ({
   library: true,
 });
 
-/** The classic tag holds these back, and the plugin for WordPress empties their handles (`replaced.json`). Source: contract 1. */
+/** The classic tag holds these back, and the plugin for WordPress empties their handles (`replaced.json`). */
 export const replacedScripts: readonly ReplacedScript[] = [
   replaced(
     'woocommerce',

@@ -7,7 +7,7 @@ const asked = new WeakSet<Element>();
 /** Markers that it has passed on to the bundle's plugin. */
 const handedOn = new WeakSet<Element>();
 
-/** Offers a jQuery plugin that mounts a widget on elements. It may be called twice on one element. Source: contract 1. */
+/** Offers a jQuery plugin that mounts a widget on elements. It may be called twice on one element. */
 export function offerStart($: JQueryLike, plugin: string, mount: (on: Element) => void): void {
   offerPlugins($, {
     [plugin]: on => {

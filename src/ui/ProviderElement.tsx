@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 
-/** The life cycle of each element of the payment provider. Source: add-on contract 8.10. */
+/** The life cycle of each element of the payment provider. See contract/payments.md#sheet. */
 export interface ProviderElementLike {
   mount(into: HTMLElement): void;
   destroy(): void;

@@ -7,7 +7,7 @@ export interface ShownButton {
   readonly button: CustomButton;
 }
 
-/** Functions of a form for a payment method's own button. Source: contract 18.7. */
+/** Functions of a form for a payment method's own button. See contract/checkout.md#payment-methods. */
 export interface CustomButtonApi {
   /** Validates the fields and shows their errors. */
   validate(): Promise<{ hasError: boolean }>;
@@ -15,7 +15,7 @@ export interface CustomButtonApi {
   submit(): void;
 }
 
-/** A payment method's own button in place of the shop's. Source: contract 18.7. */
+/** A payment method's own button in place of the shop's. */
 export interface CustomButton {
   render(container: HTMLElement, api: CustomButtonApi): void;
   cleanup?(): void;

@@ -20,7 +20,6 @@ const UNTRUSTED: readonly CallFailure[] = ['http', 'not-json', 'shape'];
 /**
  * Sends a form in the background; the same submit twice is sent once, another one after the first.
  * The browser posts the form when the page or the shop has switched this off, after a veto, and after an answer that made no sense.
- * Source: spec storefront 2, 4; contract 6.2.
  */
 export function createFormAdd(form: HTMLFormElement, isAjax?: boolean): FormAdd {
   const failure = createStore<{ kind: CallFailure | undefined }>()(() => ({ kind: undefined }));

@@ -1,7 +1,7 @@
-/** Id of the shop's lightbox, which scripts of the page look for. Source: contract storefront 8.1. */
+/** Id of the shop's lightbox, which scripts of the page look for. */
 export const DIALOG = 'photoswipe-fullscreen-dialog';
 
-/** One image of the lightbox. Source: spec product-table 3.10. */
+/** One image of the lightbox. */
 export interface LightboxItem {
   /** An address that may be followed. */
   readonly src: string;

@@ -23,7 +23,7 @@ export type KeyPress = Pick<
 >;
 
 /**
- * Clicks on Space, and on Enter unless the browser clicks a link on it, so that other scripts get a click. Source: contract 30.16.
+ * Clicks on Space, and on Enter unless the browser clicks a link on it, so that other scripts get a click.
  * @param repeats whether a key that is held clicks again and again, as for plus and minus
  */
 export function clickWithKeys(element: HTMLElement, event: KeyPress, repeats = false): void {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { block, unblock } from '../core/block';
 
-/** Class of an element while a call for it runs. Source: contract 13.3. */
+/** Class of an element while a call for it runs. */
 const PROCESSING = 'processing';
 
 export const isProcessing = (element: Element): boolean => element.closest(`.${PROCESSING}`) !== null;
@@ -15,14 +15,14 @@ export function useCover(element: HTMLElement | null | undefined, isOn: boolean,
   }, [element, isOn, spares]);
 }
 
-/** Covers a part in white and marks it, or undoes both, whichever script has done it. Source: contract 13.3. */
+/** Covers a part in white and marks it, or undoes both, whichever script has done it. */
 export function setProcessing(element: HTMLElement, isOn: boolean): void {
   element.classList.toggle(PROCESSING, isOn);
   if (isOn) block(element, { background: '#fff' });
   else unblock(element);
 }
 
-/** As `useCover`, with the class `processing`. Does nothing for a part that is processing already. Source: contract 13.3. */
+/** As `useCover`, with the class `processing`. Does nothing for a part that is processing already. */
 export function useProcessing(element: HTMLElement, isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn || isProcessing(element)) return;

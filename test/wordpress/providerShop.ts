@@ -2,7 +2,6 @@ import { JQUERY_SCRIPTS, type Page, type Script } from './printPage';
 
 /**
  * Scripts of a shop with the payment provider's plugin: their handles, dependencies, places in the page, and settings.
- * Source: add-on contract 9.9.
  */
 
 const DIST = 'https://shop.example/wp-content/plugins/woocommerce-payments/dist';

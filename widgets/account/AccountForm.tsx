@@ -19,7 +19,7 @@ type AccountFormStore = ReturnType<typeof createAccountFormStore>;
 
 const REQUIRED = ':is(input, select, textarea):is([required], [aria-required="true"]):not([type="hidden"], :disabled)';
 
-/** Returns the form's store. A form with empty required fields is not sent; the shop validates all else. Source: contract 17.5, 22. */
+/** Returns the form's store. A form with empty required fields is not sent; the shop validates all else. */
 export function createAccountFormStore(form: HTMLFormElement) {
   const store = createDrawnStore<AccountFormState>(() => ({ missing: new Map(), isSent: false }));
   const { getState, draw } = store;

@@ -16,7 +16,7 @@ interface AddMethodState {
   /** Id of the chosen payment method; undefined until the widget starts. */
   readonly method: string | undefined;
   readonly isSent: boolean;
-  /** The chosen method's own button, which is shown in place of the shop's. Source: contract 18.7. */
+  /** The chosen method's own button, which is shown in place of the shop's. */
   readonly custom: ShownButton | undefined;
 }
 
@@ -56,7 +56,7 @@ export function createAddMethodStore(form: HTMLFormElement) {
   return { ...store, api, choose, start };
 }
 
-/** ms. Source: contract 22. */
+/** ms. See contract/account.md#account. */
 const DURATION = 250;
 const slots = { 'div.payment_box': PaymentBox, '#place_order': AddButton };
 

@@ -10,7 +10,7 @@ import { createSavedMethodsStore, SavedMethods } from './SavedMethods';
 
 addEvents(accountEvents, checkoutEvents);
 
-/** The saved payment methods, the form that adds one, or a form of the account. Source: spec storefront 2; contract 16, 22. */
+/** The saved payment methods, the form that adds one, or a form of the account. */
 export const mount = defineView('account', Element, marker => {
   const { render, start } = viewOf(marker);
   return {
@@ -47,7 +47,7 @@ function viewOf(marker: Element): View {
 
 let isAlertFocused = false;
 
-/** Focuses the first alert with a text, once, unless the shopper has begun to do something. Source: contract 16. */
+/** Focuses the first alert with a text, once, unless the shopper has begun to do something. */
 function focusAlert(): void {
   if (isAlertFocused || !document.body.classList.contains('woocommerce-account')) return;
   isAlertFocused = true;

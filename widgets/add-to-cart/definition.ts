@@ -6,7 +6,7 @@ import type { Definition } from '../../src/loader/definition';
 const LIST_BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 const PRODUCT_FORM = 'form.cart[method="post" i]:not(.variations_form)';
 
-/** Lists with buttons that add in the background, other elements right around such buttons, and forms. Source: contract 6.1. */
+/** Lists with buttons that add in the background, other elements right around such buttons, and forms. */
 export const definition = {
   name: 'add-to-cart',
   markers: `${LIST_BUTTON}, ${PRODUCT_FORM}`,

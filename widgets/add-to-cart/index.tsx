@@ -20,7 +20,7 @@ export const mount = defineView('add-to-cart', Element, (marker, { ajaxForm }) =
   return { render: () => <ProductList list={marker} /> };
 });
 
-/** Buttons that add in the background; `.wc-interactive` ones belong to another script. Source: contract 6.1. */
+/** Buttons that add in the background; `.wc-interactive` ones belong to another script. See contract/cart.md#adding-from-a-list. */
 const BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
 
 const formSlots = { '.single_add_to_cart_button': SubmitButton };
@@ -34,7 +34,7 @@ const heard = new WeakSet<object>();
 
 /**
  * Every click is one add, as in the shop; a button without a product id follows its plain link. The listener is at the list: there may be
- * thousands of products, and scripts bring more. Source: spec storefront 4, 5; contract 6.4.
+ * thousands of products, and scripts bring more.
  */
 function ProductList({ list }: { readonly list: Element }): ReactNode {
   const [failures, setFailures] = useState<ReadonlyMap<HTMLElement, CallFailure>>(new Map());

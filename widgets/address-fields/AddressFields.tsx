@@ -25,7 +25,7 @@ export function AddressFields({ scope, store }: { scope: HTMLElement; store: Add
   );
 }
 
-/** Sorts rows by priority, one without behind the row before it; around the focused row, which would lose the focus. Source: contract 17.3. */
+/** Sorts rows by priority, one without behind the row before it; around the focused row, which would lose the focus. */
 export function sortRows(wrapper: HTMLElement): void {
   const rows = [...wrapper.children].filter(row => row instanceof HTMLElement && row.matches('.form-row'));
   let last = 0;

@@ -11,7 +11,7 @@ interface TooMany {
   readonly maximum: number;
 }
 
-/** The page's texts for the lists; missing ones are the list's own. Source: contract 17.2. */
+/** The page's texts for the lists; missing ones are the list's own. See contract/checkout.md#country-and-state. */
 function language(): Record<string, unknown> {
   const params = readGlobal('wc_country_select_params');
   const say = (key: string) => text(params?.[`i18n_${key}`]);
@@ -44,7 +44,7 @@ export function hasSelectStyles(scope: HTMLElement): boolean {
 }
 
 /**
- * Lets the page's own selectWoo render the visible lists of countries and states. Source: contract 17.3.
+ * Lets the page's own selectWoo render the visible lists of countries and states.
  * @returns whether the page has it
  */
 export function enhanceSelects(scope: HTMLElement): boolean {

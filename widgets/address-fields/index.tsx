@@ -8,9 +8,9 @@ import { createAddressStore } from './store';
 
 addEvents(addressEvents);
 
-/** The state's control, labels and order follow the country; on unmount the fields stay as they are. Source: spec storefront 5; contract 17.3. */
+/** The state's control, labels and order follow the country; on unmount the fields stay as they are. */
 export const mount = defineView('address-fields', HTMLElement, scope => {
-  // Two scripts would swap every control twice. Source: contract 17.3.
+  // Two scripts would swap every control twice.
   if (isShopScriptAtWork('country-select'))
     throw new MarkupError('address-fields', scope, "the shop's own script is at work on it");
   const store = createAddressStore(scope);

@@ -75,11 +75,11 @@ function fieldRules(value: unknown): FieldRules {
   };
 }
 
-/** The states of each country, as the page has them now; undefined without them. Source: contract 17.2. */
+/** The states of each country, as the page has them now; undefined without them. */
 export const readStates = (): StatesOf | undefined =>
   statesFrom(text(readGlobal('wc_country_select_params')?.countries));
 
-/** The rules of each country, as the page has them now; undefined without them. Source: contract 17.2. */
+/** The rules of each country, as the page has them now; undefined without them. */
 export function readLocale(): Locale | undefined {
   const params = readGlobal('wc_address_i18n_params');
   const table = localeFrom(text(params?.locale));

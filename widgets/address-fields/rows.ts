@@ -29,7 +29,7 @@ const VALIDATION = [
   'woocommerce-invalid-phone',
 ];
 
-/** The shipping calculator keeps the shop's own labels where a country has none, and its rows stay. Source: contract 17.3. */
+/** The shipping calculator keeps the shop's own labels where a country has none, and its rows stay. */
 export function rowLooks(scope: HTMLElement): (country: string, locale: Locale) => readonly RowLook[] {
   const original = new WeakMap<Element, { readonly label: string; readonly placeholder: string }>();
   const hiddenValues = new WeakMap<Element, string>();

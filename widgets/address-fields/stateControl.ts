@@ -18,7 +18,7 @@ export interface WantedState {
   readonly value: string;
 }
 
-/** Puts the control that a country needs in the place of the old one, and shows its row if it can be seen. Source: contract 17.3. */
+/** Puts the control that a country needs in the place of the old one, and shows its row if it can be seen. */
 export function replaceState({ old, states, value }: WantedState): void {
   const control = states?.size
     ? list(states, placeholderOf(old))

@@ -61,7 +61,7 @@ function Picker({ element }: SlotProps): ReactNode {
   );
 }
 
-/** Names a select that has no label but the text beside it. Source: add-on contract 1.1. */
+/** Names a select that has no label but the text beside it. */
 function SelectName({ of: select }: { of: HTMLSelectElement }): ReactNode {
   const [name] = useState(() => {
     const isNamed = (select.labels?.length ?? 0) > 0 || select.matches('[aria-label], [aria-labelledby]');

@@ -6,7 +6,7 @@ import { itemElements } from './items';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** Edit mode, `?edit=…`: restores the variations, not the quantities, and has the form posted with a page load. Source: add-on contract 1.1. */
+/** Edit mode, `?edit=…`: restores the variations, not the quantities, and has the form posted with a page load. */
 export function restoreEdit(products: Element, { forms, buttons }: FormPlace, signal: AbortSignal): void {
   const edit = new URLSearchParams(location.search).get('edit');
   if (edit === null || !forms().some(form => form.querySelector('[name="woosb_update"]'))) return;

@@ -11,7 +11,7 @@ import { stockLimit } from './quantities';
 import { alertHtml, check, countOf } from './readiness';
 import type { BundleViews } from './store';
 
-/** Evaluates a bundle, with the shop's events in the shop's order. Source: spec storefront 3–5; add-on contract 1.5, 1.8. */
+/** Evaluates a bundle, with the shop's events in the shop's order. See contract/bundles.md#events. */
 export function createEvaluation(
   { wrap, products, total, count, alertId }: BundleParts,
   { getState, draw, sync }: BundleViews,

@@ -13,7 +13,7 @@ export function nearest<E extends Element>(element: Element, selector: string): 
   return [];
 }
 
-/** Returns the place of the bundle's forms, nearest first; in edit mode they are found by `woosb_update`. Source: add-on contract 1.1. */
+/** Returns the place of the bundle's forms, nearest first; in edit mode they are found by `woosb_update`. */
 export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
   const anchors = `.woosb-ids-${id}, form.cart [name="add-to-cart"][value="${id}"], [name="woosb_update"]`;
   // Not cached: forms come and go.
@@ -24,7 +24,7 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
   /** Buttons that the alert describes: once the bundle has left the page, its form is not found from it. */
   const described = new Set<Element>();
 
-  /** Within the server's own limit, and never below the least that can be ordered: the shop reports that. Source: add-on contract 1.8 "Stock". */
+  /** Within the server's own limit, and never below the least that can be ordered: the shop reports that. */
   function limitField(input: HTMLInputElement, limit: number | undefined): void {
     const before = patch.attributes.original(input, 'max');
     if (limit === undefined) {
@@ -76,7 +76,7 @@ export function createFormPlace(wrap: Element, id: string, patch: DomPatch) {
         event.stopPropagation();
         refused();
       };
-      // The window's capture phase comes before every listener of the page. Source: add-on contract 1.6.
+      // The window's capture phase comes before every listener of the page.
       for (const type of ['click', 'submit']) window.addEventListener(type, guard, { capture: true, signal });
     },
   };

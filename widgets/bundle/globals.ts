@@ -46,7 +46,7 @@ const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
   },
 };
 
-/** Offers the functions that other scripts call, unless the page has one of that name. Ours carry `isShopWidgets`. Source: add-on contract 1.5. */
+/** Offers the functions that other scripts call, unless the page has one of that name. Ours carry `isShopWidgets`. */
 export function offerGlobals(): void {
   for (const [name, run] of Object.entries(functions)) {
     if (!hasPageGlobal(name)) Reflect.set(window, name, Object.assign(run, { isShopWidgets: true }));

@@ -18,7 +18,7 @@ import { BundleProvider, type BundleStore, createBundleStore, useBundle } from '
 addEvents(bundleEvents);
 whenJQuery(offerGlobals);
 
-/** Mounts a product bundle, `.woosb-wrap`. Source: spec storefront 2–5, 8, 9; add-on contract 1. */
+/** Mounts a product bundle, `.woosb-wrap`. See contract/bundles.md#markup. */
 export const mount = defineView('bundle', HTMLElement, marker => {
   const parts = readParts(marker);
   const store = createBundleStore(parts);
@@ -29,7 +29,7 @@ export const mount = defineView('bundle', HTMLElement, marker => {
   };
 });
 
-/** Shows the alert. Its text on page load is not announced; each other text is, once. Source: spec storefront 4, add-on contract 1.6. */
+/** Shows the alert. Its text on page load is not announced; each other text is, once. */
 function Alert({ element }: SlotProps): ReactNode {
   const store = useBundle();
   const { alertId = '' } = store.parts;

@@ -9,10 +9,10 @@ import { nextQuantity, settleQuantity } from './quantities';
 import type { BundleViews, ItemView } from './store';
 import { type ChosenVariation, variationOf, variationOfRadio, writeVariation } from './variation';
 
-/** Wait after the last key before a typed quantity is evaluated, in ms. Source: spec storefront 9. */
+/** Wait after the last key before a typed quantity is evaluated, in ms. */
 const RECHECK_AFTER = 1000;
 
-/** Returns the actions on the items of a bundle, and their listeners. Source: spec storefront 5, add-on contract 1.5, 1.8. */
+/** Returns the actions on the items of a bundle, and their listeners. See contract/bundles.md#events. */
 export function createItemActions(
   products: Element,
   { getState, draw, sync }: BundleViews,

@@ -17,7 +17,7 @@ export function nameOf(element: Element): string {
   return name?.replace(/\s+/g, ' ').trim() || '?';
 }
 
-/** Selectors of an item's quantity in builds of several ages; the first match counts. Source: add-on contract 1.1. */
+/** Selectors of an item's quantity in builds of several ages; the first match counts. */
 const INPUTS = ['input.woosb-qty', '.woosb-quantity .qty', '.woosb-qty .qty'];
 
 export function quantityInput(product: Element): HTMLInputElement | undefined {
@@ -28,7 +28,7 @@ export function quantityInput(product: Element): HTMLInputElement | undefined {
   return undefined;
 }
 
-/** Reads an item from the page. A faulty item counts as not chosen; the others work. Source: add-on contract 1.2. */
+/** Reads an item from the page. A faulty item counts as not chosen; the others work. */
 export function readItem(element: HTMLElement) {
   const read = (name: string) => element.getAttribute(`data-${name}`);
   const quantity = unitsOf(read('qty')) ?? 0n;
@@ -59,7 +59,7 @@ export function readItem(element: HTMLElement) {
 export const hasPair = (product: Element, kind: 'thumb' | 'price'): boolean =>
   ['ori', 'new'].every(name => product.querySelector(`.woosb-${kind}-${name}`));
 
-/** Returns an item's entry in `woosb_ids`; the shop takes three parts only where items have no key. Source: add-on contract 1.2. */
+/** Returns an item's entry in `woosb_ids`; the shop takes three parts only where items have no key. */
 export function entryOf({ id, element, quantity }: BundleItem): string {
   const key = element.getAttribute('data-key');
   const attributes = encodeURIComponent(element.getAttribute('data-attrs') ?? '');

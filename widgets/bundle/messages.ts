@@ -54,7 +54,7 @@ export const tBundle = translator(sl);
 /** Key of a text that pages may have in `woosb_vars`. */
 type Wording = Extract<keyof typeof sl, `bundle.${string}_${string}`> extends `bundle.${infer Key}` ? Key : never;
 
-/** A text of bundles: the page's own, else the widget's. Source: add-on contract 1.3. */
+/** A text of bundles: the page's own, else the widget's. */
 export const wording = <Key extends Wording>(
   key: Key,
   { own }: BundleSettings,

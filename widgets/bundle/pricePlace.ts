@@ -14,7 +14,7 @@ const ELSEWHERE = '.woosb-wrap, .related, .upsells, .up-sells, li.product';
 export type PricePlace = ReturnType<typeof createPricePlace>;
 
 export function createPricePlace(wrap: Element, id: string, formOf: () => Element | undefined, patch: DomPatch) {
-  /** The page's own choice, else the element with the bundle's id, else the summary's first price. Source: add-on contract 1.3, 1.8. */
+  /** The page's own choice, else the element with the bundle's id, else the summary's first price. */
   function prices({ priceSelector }: BundleSettings): readonly Element[] {
     if (priceSelector !== undefined) return priceSelector ? find(priceSelector) : [];
     const own = nearest(wrap, `.woosb-price-${id}`);
@@ -36,14 +36,14 @@ export function createPricePlace(wrap: Element, id: string, formOf: () => Elemen
     /** Shows a bundle's price; without one, the page's own. */
     show(html: Markup | undefined, settings: BundleSettings): void {
       for (const element of prices(settings)) {
-        // The page's own price as text, for other scripts. Source: add-on contract 1.6.
+        // The page's own price as text, for other scripts. See contract/bundles.md#price.
         if (!element.hasAttribute('data-o_price')) {
           patch.attributes.set(element, 'data-o_price', escapeHtml(element.innerHTML));
         }
         patch.fill(element, html === undefined ? undefined : parseFragment(html));
       }
     },
-    /** Passes the bundle's price to the add-on of products bought together. Returns the price of all. Source: add-on contract 1.8. */
+    /** Passes the bundle's price to the add-on of products bought together. Returns the price of all. */
     tellBoughtTogether({ total, sale }: BundlePrice, html: string, settings: BundleSettings): Markup | undefined {
       const together = document.querySelector(`.woobt-wrap-${id}`);
       if (!together) return undefined;

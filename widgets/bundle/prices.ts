@@ -16,7 +16,7 @@ export function priceText(value: Units, settings: Printing): string {
   return priceFormat.replace(PARTS, part => (part === SYMBOL ? symbol : amount));
 }
 
-/** The same as price markup of the shop. Source: add-on contract 1.6. */
+/** The same as price markup of the shop. See contract/bundles.md#price. */
 function priceHtml(value: Units, settings: Printing): Markup {
   const symbol = html`<span class="woocommerce-Price-currencySymbol">${escapeHtml(settings.format.symbol)}</span>`;
   const amount = escapeHtml(amountText(value, settings));
@@ -32,7 +32,7 @@ export function saleHtml(regular: Units, sale: Units, settings: Printing): Marku
   return isLower ? html`<del>${priceHtml(regular, settings)}</del> <ins>${now}</ins>` : now;
 }
 
-/** A bundle's price with the saving: `(saved 10%)`. Source: spec storefront 9, add-on contract 1.8. */
+/** A bundle's price with the saving: `(saved 10%)`. */
 export function bundleHtml({ total, sale, discount }: BundlePrice, settings: BundleSettings): Markup {
   const price = saleHtml(total, sale, settings);
   if (discount.kind === 'none' || sale >= total) return price;
@@ -51,7 +51,7 @@ export interface ChosenPrice {
 }
 
 /**
- * With the bundle's percentage, never with its amount. Source: add-on contract 1.8.
+ * With the bundle's percentage, never with its amount.
  * @returns undefined without a price that can be read, and for 0 as long as no variation is chosen
  */
 export function itemPriceHtml(
@@ -85,7 +85,7 @@ function amountText(value: Units, { format, trimsZeros }: Printing): string {
   return fraction && !(trimsZeros && /^0+$/.test(fraction)) ? grouped + format.decimalSeparator + fraction : grouped;
 }
 
-/** A text and a value beside it, as the bundle's total and count show them. Source: add-on contract 1.6. */
+/** A text and a value beside it, as the bundle's total and count show them. */
 export const labelledHtml = (kind: 'total' | 'count', label: string, value: Markup): Markup => {
   const name = escapeHtml(`woosb-${kind}`);
   return html`<span class="${name}-label">${escapeHtml(label)}</span> <span class="${name}-value">${value}</span>`;

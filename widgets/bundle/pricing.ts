@@ -28,19 +28,19 @@ export interface BundlePrice {
 
 const HUNDRED = 100n * ONE;
 
-/** Returns a percentage if it is strictly between 0 and 100. Source: spec storefront 9. */
+/** Returns a percentage if it is strictly between 0 and 100. */
 export function validPercent(percent: Units | undefined): Units | undefined {
   return percent && percent > 0n && percent < HUNDRED ? percent : undefined;
 }
 
-/** Returns the discount: an amount above zero and below the total wins over the percentage. Source: spec storefront 9, add-on contract 1.2. */
+/** Returns the discount: an amount above zero and below the total wins over the percentage. */
 function discountOf(total: Units, { percent, amount }: Discounts): Discount {
   if (amount && amount > 0n && amount < total) return { kind: 'amount', amount };
   const valid = validPercent(percent);
   return valid ? { kind: 'percent', percent: valid } : { kind: 'none' };
 }
 
-/** Returns the price of a bundle without a fixed price. Exact; rounded half up, on the digits. Source: add-on contract 1.8. */
+/** Returns the price of a bundle without a fixed price. Exact; rounded half up, on the digits. */
 export function priceOf(items: readonly Priced[], discounts: Discounts): BundlePrice {
   const sum = items.reduce((all, { price, quantity }) => all + timesUnits(price, quantity), 0n);
   const discount = discountOf(sum, discounts);

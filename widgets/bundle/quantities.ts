@@ -2,7 +2,7 @@ import { addExactly } from '../../src/core/decimal';
 import { clampQuantity, limitsOf, parseQuantity } from '../../src/core/quantity';
 import type { BundleItem } from './items';
 
-/** Brings a field's value within its limits and returns it; 0 for a disabled field. Source: spec storefront 5. */
+/** Brings a field's value within its limits and returns it; 0 for a disabled field. */
 export function settleQuantity(input: HTMLInputElement): number {
   const given = parseQuantity(input.value);
   const quantity = clampQuantity(given ?? 0, limitsOf(input));
@@ -10,7 +10,7 @@ export function settleQuantity(input: HTMLInputElement): number {
   return input.disabled ? 0 : quantity;
 }
 
-/** Returns a field's value after a step; undefined if it stays. Source: spec storefront 5, add-on contract 1.8 "Plus/minus". */
+/** Returns a field's value after a step; undefined if it stays. */
 export function nextQuantity(input: HTMLInputElement, isUp: boolean): string | undefined {
   const { min = 0, max = Infinity, step } = limitsOf(input);
   const value = parseQuantity(input.value) ?? 0;

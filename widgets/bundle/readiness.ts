@@ -17,7 +17,7 @@ interface Finding {
 
 export const countOf = (items: readonly BundleItem[]): Units => items.reduce((sum, { quantity }) => sum + quantity, 0n);
 
-/** Returns a bundle's count and first problem; without a `sale` its limits are not checked. Source: spec storefront 4, add-on contract 1.8. */
+/** Returns a bundle's count and first problem; without a `sale` its limits are not checked. */
 export function check(items: readonly BundleItem[], terms: BundleTerms, sale: Units | undefined): Finding {
   const count = countOf(items);
   const chosen = items.filter(({ quantity }) => quantity > 0n);
@@ -37,7 +37,7 @@ function reasonOf(count: Units, terms: BundleTerms, sale: Units | undefined): Re
   return sale !== undefined && totalMax && totalMax < sale ? 'total_max' : undefined;
 }
 
-/** The page's own text first. Nothing in the names or in the texts is HTML. Source: spec storefront 8. */
+/** The page's own text first. Nothing in the names or in the texts is HTML. */
 export function alertHtml(
   reason: Reason,
   { name, count }: Finding,

@@ -5,7 +5,7 @@ import { EURO, type MoneyFormat } from '../../src/core/money';
 
 export type BundleSettings = ReturnType<typeof readSettings>;
 
-/** Reads the page's current `woosb_vars`; missing or invalid settings have the shop's defaults. Source: add-on contract 1.3. */
+/** Reads the page's current `woosb_vars`; missing or invalid settings have the shop's defaults. See contract/bundles.md#settings. */
 export function readSettings() {
   const vars = readGlobal('woosb_vars') ?? {};
   const money = (key: string, otherwise: string): string => {

@@ -6,7 +6,7 @@ import { reportProblem } from './problems';
 
 export type BundleTerms = ReturnType<typeof readTerms>;
 
-/** Reads the attributes of a bundle's container, `.woosb-products`. Source: add-on contract 1.2. If a minimum is above its maximum, neither counts, and the shop decides. */
+/** Reads the attributes of a bundle's container, `.woosb-products`. If a minimum is above its maximum, neither counts, and the shop decides. */
 export function readTerms(products: Element) {
   const read = (name: string) => products.getAttribute(`data-${name}`);
   const isYes = (name: string) => read(name) === 'yes';

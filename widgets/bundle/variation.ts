@@ -29,7 +29,7 @@ export interface ChosenVariation {
   readonly description: Content;
 }
 
-/** Reads the variation that a picker found. Source: add-on contract 1.8 "Found variation". */
+/** Reads the variation that a picker found. See contract/bundles.md#price. */
 export function variationOf(picker: Element, data: VariationData, { fromRegular }: BundleSettings): ChosenVariation {
   const isPurchasable = isOnByDefault(data.is_purchasable);
   const isBuyable = isPurchasable && isOnByDefault(data.is_in_stock) && Number(data.variation_id) > 0;
@@ -47,7 +47,7 @@ export function variationOf(picker: Element, data: VariationData, { fromRegular 
   };
 }
 
-/** Reads the radio button of another picker. Source: add-on contract 1.5 `woovr_selected`. */
+/** Reads the radio button of another picker. See contract/bundles.md#events. */
 export function variationOfRadio(radio: HTMLElement, { fromRegular }: BundleSettings): ChosenVariation {
   const read = (name: string) => radio.getAttribute(`data-${name}`) ?? '';
   const isBuyable = Number(read('id')) > 0 && read('purchasable') !== 'no';

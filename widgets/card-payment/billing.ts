@@ -21,7 +21,7 @@ export function typedInto(form: HTMLFormElement, ...names: readonly string[]): s
     : undefined;
 }
 
-/** The checkout asks its fields (`never`), the provider's element those that a theme has removed. Source: add-on contract 9.8. */
+/** The checkout asks its fields (`never`), the provider's element those that a theme has removed. */
 export function askedFields(form: HTMLFormElement, purpose: Purpose, fields: BillingFields): FieldsOption {
   if (purpose !== 'checkout') return {};
   const has = (name: string) => (fields.has(name) && fieldOf(form, name) ? 'never' : 'auto');
@@ -72,7 +72,7 @@ const isWhole = ({ country, line1, city, postal_code }: Readonly<Record<string, 
 const given = (details: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(details).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
-/** Whether a required field is empty: the shop then says so, before the provider is asked. Source: add-on contract 9.8. */
+/** Whether a required field is empty: the shop then says so, before the provider is asked. */
 export function lacksBilling(form: HTMLFormElement, fields: BillingFields): boolean {
   return [...fields].some(([name, isRequired]) => {
     const field = fieldOf(form, name);

@@ -2,7 +2,7 @@ import { listenDom } from '../../src/core/bus/dom';
 import { methodSettings } from '../../src/core/provider/settings';
 import type { Purpose } from './settings';
 
-/** The plugin's gateway of cards; the names of its others begin with it. Source: add-on contract 9.1, 9.3. */
+/** The plugin's gateway of cards; the names of its others begin with it. See contract/payments.md#card-form. */
 const GATEWAY = 'woocommerce_payments';
 const SAVE = `input[name^="wc-${GATEWAY}"][name$="-new-payment-method"]`;
 
@@ -25,7 +25,7 @@ export function methodOf({ dataset }: HTMLElement): Method {
 /** Whether the shopper wants a new card to be saved, on any form of the page. */
 export const savesCard = (): boolean => document.querySelector<HTMLInputElement>(`${SAVE}:checked`) !== null;
 
-/** A form with a payment method, read at each call: other scripts tick and untick in it. Source: contract 9.1. */
+/** A form with a payment method, read at each call: other scripts tick and untick in it. */
 export function cardFormOf(form: HTMLFormElement, method: Method) {
   const purpose: Purpose =
     form.id === 'add_payment_method' ? 'add' : form.matches('form.checkout') ? 'checkout' : 'pay';
@@ -48,7 +48,7 @@ export function cardFormOf(form: HTMLFormElement, method: Method) {
 
 // Imperative on purpose: they stand in a form that is another widget's, and outlive the payment part, which the server sends anew.
 
-/** Names of the fields that are sent for a new card. Source: add-on contract 9.8. */
+/** Names of the fields that are sent for a new card. */
 const NAMES = [
   'wcpay-payment-method',
   'wcpay-payment-method-error-code',

@@ -17,7 +17,7 @@ const FORMS = 'form.checkout, form#order_review, form#add_payment_method';
 
 let isConfirming = false;
 
-/** Confirms the payment that the page's address asks for, now and later. Source: spec storefront 4 "Intent confirmation"; add-on contract 9.4, 9.5, 9.8. */
+/** Confirms the payment that the page's address asks for, now and later. See contract/payments.md#calls-to-the-plugin. */
 export function watchFragment(signal: AbortSignal): void {
   const look = () => {
     const url = location.href;

@@ -5,10 +5,10 @@ import { askedFields, typedInto } from './billing';
 import type { CardForm } from './cardForm';
 import type { CardSettings } from './settings';
 
-/** Source: add-on contract 9.4. */
+/** See contract/payments.md#calls-to-the-plugin. */
 const LOOKS = { checkout: 'shortcode_checkout', pay: 'shortcode_checkout', add: 'add_payment_method' } as const;
 
-/** Creates the provider's form, unmounted. Throws its error, as for settings that it does not take. Source: add-on contract 9.8. */
+/** Creates the provider's form, unmounted. Throws its error, as for settings that it does not take. */
 export function createCard(provider: Provider, settings: CardSettings, cardForm: CardForm) {
   const { form, purpose, method, savesCard } = cardForm;
   const { total, currency, account, billingFields, savesAlways, customer, hasLink } = settings;

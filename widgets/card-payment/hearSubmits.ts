@@ -2,7 +2,7 @@ import { answerQuestion } from '../../src/core/bus/ask';
 import { isStopped, listenDom } from '../../src/core/bus/dom';
 import type { CardForm } from './cardForm';
 
-/** @param allow gets the button that sends the form, if known; false keeps it in the page. Source: add-on contract 9.5; contract 18.4, 20, 22. */
+/** @param allow gets the button that sends the form, if known; false keeps it in the page. See contract/payments.md#card-form. */
 export function hearSubmits(
   { form, purpose, method }: CardForm,
   allow: (submitter: HTMLElement | undefined) => boolean,

@@ -20,7 +20,7 @@ addEvents(accountEvents, checkoutEvents);
 
 const PLACE = '.wcpay-upe-element';
 
-/** A card form, saved cards, or a page that asks to confirm a payment. Source: spec storefront 1, 4, 7; add-on contract 9; contract 22. */
+/** A card form, saved cards, or a page that asks to confirm a payment. */
 export const mount = defineView('card-payment', Element, marker => {
   if (marker.matches('.wc-saved-payment-methods')) return savedCardsOf(marker);
   return marker instanceof HTMLElement && marker.matches(PLACE) ? cardOf(marker) : { listen: watchFragment };

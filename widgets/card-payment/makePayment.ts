@@ -22,7 +22,7 @@ interface NewCard {
 }
 
 /**
- * Returns the fields to send; also for a card that is refused, so that the order gets a note about it. Source: add-on contract 9.8.
+ * Returns the fields to send; also for a card that is refused, so that the order gets a note about it.
  * @throws PaymentError with text for the shopper: the card form is incomplete, or the card can't be saved
  */
 export async function makePayment({ provider, elements, billing, isAdded }: NewCard): Promise<PaymentFields> {

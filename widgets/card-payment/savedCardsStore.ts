@@ -13,7 +13,7 @@ interface SavedCardsState {
 
 export type SavedCardsStore = ReturnType<typeof createSavedCardsStore>;
 
-/** The choice among a method's saved cards. Another list that comes into the page is another marker. Source: contract 22. */
+/** The choice among a method's saved cards. Another list that comes into the page is another marker. */
 export function createSavedCardsStore(list: Element) {
   const tokens = () => [...list.querySelectorAll<HTMLInputElement>(TOKEN)];
   const read = (): SavedCardsState => {
@@ -46,7 +46,7 @@ export function createSavedCardsStore(list: Element) {
   return { ...store, look, start };
 }
 
-/** A card is saved in an account: one that the shopper has, or is about to get. Source: add-on contract 9.9. */
+/** A card is saved in an account: one that the shopper has, or is about to get. */
 function hasAccount(): boolean {
   const params = readGlobal('wc_tokenization_form_params');
   if (!params || isOn(params.is_logged_in) || isOn(params.is_registration_required)) return true;

@@ -16,7 +16,7 @@ export type BillingFields = ReadonlyMap<string, boolean>;
 
 export type CardSettings = NonNullable<ReturnType<typeof readCardSettings>>;
 
-/** Returns the current settings; undefined where the page has no account of the provider. Source: add-on contract 9.3, 9.8. */
+/** Returns the current settings; undefined where the page has no account of the provider. */
 export function readCardSettings(purpose: Purpose, method: string) {
   const account = methodAccount(method);
   if (!account) return undefined;

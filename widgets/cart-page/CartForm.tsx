@@ -37,7 +37,7 @@ export function CartForm({ element, children }: SlotProps<HTMLFormElement>): Rea
   );
 }
 
-/** Sends the quantities, once there is something to send. Source: contract 13.3. */
+/** Sends the quantities, once there is something to send. See contract/cart.md#cart-page. */
 export function UpdateButton({ element }: SlotProps): ReactNode {
   const hasEdits = useStore(useCart(), state => state.hasEdits);
   useAttributes(element, hasEdits ? {} : { disabled: '' });
@@ -48,13 +48,13 @@ type SubmitKind = 'update' | 'apply-coupon';
 
 const KINDS: Readonly<Record<string, SubmitKind>> = { update_cart: 'update', apply_coupon: 'apply-coupon' };
 
-/** Remembers which button of the form was clicked, as scripts around it expect. Source: contract 13.3. */
+/** Remembers which button of the form was clicked, as scripts around it expect. */
 export function rememberClicked(button: Element): void {
   for (const other of button.closest('form')?.querySelectorAll('[clicked]') ?? []) other.removeAttribute('clicked');
   button.setAttribute('clicked', 'true');
 }
 
-/** Returns the kind of a submit by its button, else by the focused field; undefined: the form is posted as ever. Source: contract 13.3. */
+/** Returns the kind of a submit by its button, else by the focused field; undefined: the form is posted as ever. */
 export function submitKind(form: HTMLFormElement, submitter: Element | null): SubmitKind | undefined {
   const button = submitter ?? form.querySelector('[clicked="true"]');
   for (const clicked of form.querySelectorAll('[clicked]')) clicked.removeAttribute('clicked');

@@ -25,7 +25,7 @@ export function Totals({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/** ms. Source: contract 13.3. */
+/** ms. See contract/cart.md#cart-page. */
 const DURATION = 600;
 const TOGGLE = '.shipping-calculator-button';
 

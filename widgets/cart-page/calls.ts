@@ -22,14 +22,14 @@ export function sendForm(
   return fetchCart(action, { method: 'POST', body: serializeForm(form, extra), signal });
 }
 
-/** Returns the shop's notices; an error among them is the reason why the coupon was refused. Source: contract 13.3. */
+/** Returns the shop's notices; an error among them is the reason why the coupon was refused. */
 export const applyCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
   askAbout('apply_coupon', { coupon_code: code }, signal);
 
 export const removeCoupon = (code: string, signal: AbortSignal): Promise<Element[]> =>
   askAbout('remove_coupon', { coupon: code }, signal);
 
-/** Returns the new totals. Source: contract 13.3. */
+/** Returns the new totals. See contract/cart.md#cart-page. */
 export async function sendRates(rates: Rates, signal: AbortSignal): Promise<HTMLElement> {
   const endpoint = 'update_shipping_method';
   const html = await ask(endpoint, { shipping_method: rates }, signal);
@@ -45,7 +45,7 @@ async function askAbout(endpoint: string, fields: Record<string, string>, signal
   throw unusable(endpoint, 'no notice', html);
 }
 
-/** The page's settings for these calls, as they stand now. Source: contract 13.2, `wc_cart_params`. */
+/** The page's settings for these calls, as they stand now. */
 const param = (key: string): string => text(readGlobal('wc_cart_params')?.[key]);
 const template = (): string => param('wc_ajax_url') || ajaxTemplate();
 
@@ -76,7 +76,7 @@ export interface CartAnswer {
 const NONCE = '[name="woocommerce-cart-nonce"]';
 const EMPTY = '.wc-empty-cart-message, .cart-empty, .return-to-shop';
 
-/** Returns undefined for an answer that is no whole cart page: a log-in, an error page, a page that was cut off. Source: contract 13.4. */
+/** Returns undefined for an answer that is no whole cart page: a log-in, an error page, a page that was cut off. */
 export function readAnswer(html: Markup): CartAnswer | undefined {
   const page = parsePage(html);
   const notices = takeNotices(page);

@@ -26,7 +26,7 @@ addEvents(cartPageEvents);
 
 let cart: CartStore | undefined;
 
-/** Quantities, removals, coupons and shipping without a page load. Source: spec storefront 2, 7; contract 13. */
+/** Quantities, removals, coupons and shipping without a page load. See contract/cart.md#cart-page. */
 export const mount = defineView('cart-page', Element, marker => {
   // Two scripts would remove every line twice.
   if (isShopScriptAtWork('cart'))
@@ -42,7 +42,7 @@ export const mount = defineView('cart-page', Element, marker => {
   };
 });
 
-/** Quantities and address fields are widgets of their own. Source: contract 13.1. */
+/** Quantities and address fields are widgets of their own. */
 const slots = {
   'form.woocommerce-cart-form': CartForm,
   '.product-remove > a': actionLink(({ href }) => ({ kind: 'remove-item', href })),
@@ -71,7 +71,7 @@ function ownedBy(marker: Element): (element: Element) => boolean {
   return element => parts.some(part => part?.contains(element));
 }
 
-/** The shop's own id, for its styles and other scripts. Source: contract 13.4. */
+/** The shop's own id, for its styles and other scripts. See contract/cart.md#replacing-the-cart. */
 const ID = 'coupon-error-notice';
 
 const useError = () => useStore(useCart(), ({ couponError }) => couponError);

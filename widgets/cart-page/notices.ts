@@ -13,7 +13,7 @@ const NOTICES = KINDS.map(kind => `.${kind}`).join(', ');
 /** Texts of an empty cart, or of a line, are part of the page. */
 const OTHERS = `.cart-empty, .wc-empty-cart-message *, ${FORM} *, ${TOTALS} *`;
 
-/** The outermost notices of a page, in order. Source: contract 13.4, 16. */
+/** The outermost notices of a page, in order. See contract/cart.md#replacing-the-cart. */
 export const noticesIn = (root: ParentNode): Element[] =>
   [...root.querySelectorAll(NOTICES)].filter(
     notice => !notice.matches(OTHERS) && !notice.parentElement?.closest(NOTICES),

@@ -2,13 +2,13 @@ import { readAddToCartParams } from '../../src/core/config/shopGlobals';
 import { isTouched } from '../../src/core/fields';
 import { wordsOf } from '../../src/core/html/text';
 
-/** Selectors of the cart page. Source: contract 13.1. */
+/** Selectors of the cart page. See contract/cart.md#cart-page. */
 export const FORM = '.woocommerce-cart-form';
 export const TOTALS = '.cart_totals';
 export const CALCULATOR = 'form.woocommerce-shipping-calculator';
 export const NOTICES_WRAPPER = '.woocommerce-notices-wrapper';
 const QUANTITIES = '.cart_item .qty';
-/** Controls of the ways of shipping. Source: contract 13.3. */
+/** Controls of the ways of shipping. */
 export const RATES = 'select.shipping_method, input[name^="shipping_method"]';
 
 /** The cart's present form; every answer brings another. */

@@ -23,7 +23,7 @@ interface Job {
 
 const WHOLE: readonly Part[] = ['form', 'totals'];
 
-/** Performs one action, and announces a change that no notice mentions. Source: contract 13.3; spec storefront 9. */
+/** Performs one action, and announces a change that no notice mentions. */
 export async function perform(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
   if (action.kind !== 'refresh') clearAnnouncement();
   const before = shownTotal();

@@ -17,7 +17,7 @@ export interface Replacing {
 
 export const NOTHING_SENT: Replacing = { preserveNotices: false, isSent: () => false };
 
-/** Shows the answered cart, and dispatches events. Source: contract 13.4, order included. */
+/** Shows the answered cart, and dispatches events. See contract/cart.md#replacing-the-cart. */
 export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing): void {
   const form = cartForm();
   if (!form || (!answer.form && !canBeEmpty(form, answer))) {

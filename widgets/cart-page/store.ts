@@ -21,7 +21,7 @@ interface CartState {
   /** Rates that the shopper has chosen and the shop has not answered yet. */
   readonly rates: Rates | undefined;
   readonly busy: readonly Part[];
-  /** Hash of the cart that the page shows. Source: contract 28.2. */
+  /** Hash of the cart that the page shows. See contract/page.md#storage. */
   readonly hash: string;
 }
 
@@ -42,7 +42,7 @@ function hashAtStart(): string {
   return known ?? hashNow();
 }
 
-/** Returns the store of all markers of the page; `onEnd` is called when the last one is gone. Source: contract 13. */
+/** Returns the store of all markers of the page; `onEnd` is called when the last one is gone. */
 export function createCartStore(onEnd: () => void) {
   const ended = new AbortController();
   const roots = new Set<HydratedWidget['replace']>();
@@ -98,7 +98,7 @@ export function createCartStore(onEnd: () => void) {
     void run({ kind: 'shipping-method', rates });
   }
 
-  /** Source: contract 13.3. */
+  /** See contract/cart.md#cart-page. */
   function toggleCalculator(calculator: HTMLFormElement, isOpen: boolean): void {
     draw({ isCalculatorOpen: isOpen });
     const countries = [...calculator.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.country_to_state')];
@@ -142,7 +142,7 @@ export function createCartStore(onEnd: () => void) {
 /** Stands in a notice, and so anywhere on the page. */
 const RESTORE = '.woocommerce-cart a.restore-item';
 
-/** Refreshes when another script asks for it or adds, and when the cart has changed elsewhere. Source: contract 13.3, 15.5. */
+/** Refreshes when another script asks for it or adds, and when the cart has changed elsewhere. */
 function watchPage(cart: CartStore, signal: AbortSignal): void {
   const refresh = (preserveNotices: boolean, isTold: boolean) =>
     cart.perform({ kind: 'refresh', preserveNotices, isTold });

@@ -20,7 +20,7 @@ import type { PayingStore } from './paying';
 import type { CheckoutStore } from './store';
 import type { FieldsStore } from './validation';
 
-/** ms. Source: contract 28.3. */
+/** ms. See contract/page.md#times. */
 const DURATION = 400;
 
 /** Its content belongs to others and stays opaque: the parts of the payment, which the server replaces, are roots of their own, see `createParts`. */
@@ -64,7 +64,7 @@ function OpenedPanel({ panel: { opener, part, isOpen } }: { panel: Panel }): Rea
   return null;
 }
 
-/** The form that pays for an order; it is posted with a page load. Source: contract 20. */
+/** The form that pays for an order; it is posted with a page load. */
 export function PayForm(props: { form: HTMLFormElement; fields: FieldsStore; paying: PayingStore }): ReactNode {
   const { form, fields, paying } = props;
   useOrderForm(form, paying);

@@ -6,7 +6,7 @@ import { useSlide } from '../../src/ui/slide';
 import { useStore } from '../../src/ui/useStore';
 import { type FieldsStore, NONE, type Validation } from './validation';
 
-/** ms. Source: contract 28.3. */
+/** ms. See contract/page.md#times. */
 const DURATION = 250;
 const PROBLEMS = ['required-field', 'email', 'phone'] as const;
 
@@ -34,7 +34,7 @@ const FieldValidation = memo(function FieldValidation(props: { field: Field; val
   return null;
 });
 
-/** Writes on the live row: React can't remove an error that another script has removed or replaced. Source: contract 17.5, 18.4. */
+/** Writes on the live row: React can't remove an error that another script has removed or replaced. */
 function showValidation(field: Field, { problem, text, isValid, isFromServer }: Validation): void {
   const row = field.closest('.form-row');
   if (!row) return;

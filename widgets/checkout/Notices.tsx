@@ -18,7 +18,7 @@ export interface Notice {
 export const errorNotice = (text: string): Markup =>
   html`<ul class="woocommerce-error"><li>${escapeHtml(text)}</li></ul>`;
 
-/** A list that can have the focus and leads to the fields. `messages` is HTML of the shop, or text. Source: contract 18.4. */
+/** A list that can have the focus and leads to the fields. `messages` is HTML of the shop, or text. */
 export function orderErrors(messages: string): HTMLElement {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');

@@ -6,7 +6,7 @@ import { useCover } from '../../src/ui/useCover';
 import { useStore } from '../../src/ui/useStore';
 import { METHOD, PayingProvider, type PayingStore, TERMS, usePaying } from './paying';
 
-/** ms. Source: contract 28.3. */
+/** ms. See contract/page.md#times. */
 const BOX_DURATION = 230;
 const TERMS_DURATION = 400;
 const LINK = 'woocommerce-terms-and-conditions-link';
@@ -45,7 +45,7 @@ function PaymentBox({ element }: SlotProps): ReactNode {
   return <Adopted of={element} />;
 }
 
-/** Shows the terms in the page where the shop has printed them; without them the link is followed. Source: contract 19. */
+/** Shows the terms in the page where the shop has printed them; without them the link is followed. */
 function TermsLink({ element }: SlotProps): ReactNode {
   const store = usePaying();
   const isOpen = useStore(store, state => state.areTermsOpen);

@@ -7,7 +7,7 @@ import { isCallError } from '../../src/core/errors';
 import { parseJson, text } from '../../src/core/guards';
 import { ownPath } from '../../src/core/url';
 
-/** Settings of the checkout, as they stand now. Source: contract 18.2, `wc_checkout_params`. */
+/** Settings of the checkout, as they stand now. */
 export function readCheckoutParams() {
   const params = readGlobal('wc_checkout_params') ?? {};
   const gateways: unknown = params.gateways_with_custom_place_order_button;
@@ -24,7 +24,6 @@ export function readCheckoutParams() {
 
 /**
  * Calls the shop with the page's nonce of the call; an expired one is taken from a fresh copy of the page, and the call is sent once more.
- * Source: contract 2.2.
  * @throws CallError of any kind; `refused` when the fresh nonce was refused too, or there was none
  */
 export async function nonceCall(

@@ -10,7 +10,7 @@ import { fieldOf, orderErrors } from './Notices';
 import { chosenMethod } from './paying';
 import type { CheckoutStore } from './store';
 
-/** The controller that scripts of payment methods get with every question. Source: contract 18.4. */
+/** The controller that scripts of payment methods get with every question. See contract/checkout.md#answers. */
 export type CheckoutController = ReturnType<typeof controllerOf>;
 
 export function controllerOf(form: HTMLFormElement, store: CheckoutStore) {
@@ -33,7 +33,7 @@ export function controllerOf(form: HTMLFormElement, store: CheckoutStore) {
 /** Covers a form in white. Scripts of payment methods cover and uncover it too, so the state is the page's. */
 export const blockForm = (form: HTMLElement): void => block(form, { background: '#fff' });
 
-/** Shows the errors in the shop's order: the list, which gets the focus, then the event, then each error at its field. Source: contract 18.4. */
+/** Shows the errors in the shop's order: the list, which gets the focus, then the event, then each error at its field. */
 function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
   const alert = orderErrors(html);
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];

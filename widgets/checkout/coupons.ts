@@ -26,7 +26,7 @@ const INPUT = 'input[name="coupon_code"]';
 
 export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);
 
-/** Coupons of the checkout: applied and taken out without a page load. Source: contract 19. */
+/** Coupons of the checkout: applied and taken out without a page load. See contract/checkout.md#coupon-and-log-in. */
 export function startCoupons(form: HTMLFormElement, store: CheckoutStore, signal: AbortSignal): void {
   const draw = (change: Partial<CouponState>) =>
     flushSync(() => store.setState(({ coupon }) => ({ coupon: { ...coupon, ...change } })));

@@ -11,7 +11,7 @@ import { createFieldsStore } from './validation';
 
 addEvents(addressEvents, checkoutEvents);
 
-/** Takes over the checkout's form, or the form that pays for an order. Source: spec storefront 2, 5; contract 18–20. */
+/** Takes over the checkout's form, or the form that pays for an order. See contract/checkout.md#order-review. */
 export const mount = defineView('checkout', HTMLFormElement, form => {
   // Two scripts would send every order twice.
   if (isShopScriptAtWork('checkout')) throw new MarkupError('checkout', form, "the shop's own script is at work on it");

@@ -12,7 +12,7 @@ export interface Panel {
   readonly isOpen: boolean;
 }
 
-/** Selectors of the opener and the part of each; links and their forms stand outside the checkout's form. Source: contract 17.1, 19. */
+/** Selectors of the opener and the part of each; links and their forms stand outside the checkout's form. */
 const PANELS = {
   shipping: ['#ship-to-different-address input', 'div.shipping_address'],
   account: ['input#createaccount', 'div.create-account'],

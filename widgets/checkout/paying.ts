@@ -51,7 +51,7 @@ const AT_START: PayingState = {
   isCovered: false,
 };
 
-/** Returns the store for the checkout's form and the form that pays for an order. Source: contract 18.5, 18.7, 19. */
+/** Returns the store for the checkout's form and the form that pays for an order. */
 export function createPayingStore(form: HTMLFormElement, validateAll: () => void) {
   const store = createDrawnStore<PayingState>(() => AT_START);
   const { getState, setState, draw } = store;
@@ -77,7 +77,7 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     bus.emit('payment_method_selected', {});
   }
 
-  /** Chooses the chosen method again in a replaced payment part, else the first. Source: contract 18.5. */
+  /** Chooses the chosen method again in a replaced payment part, else the first. */
   function renew(): void {
     const all = radios();
     const id = getState().choice?.id;
@@ -112,7 +112,7 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
     offerCustomButtons();
     const onClick = (target: Element, event: DomEvent) => {
       if (!(target instanceof HTMLInputElement) || !target.matches(METHOD)) return;
-      // Here and not at the radio: as with the shop's own script, the form receives it and no element above. Source: contract 18.5.
+      // Here and not at the radio: as with the shop's own script, the form receives it and no element above.
       event.stopPropagation();
       choose(target);
     };

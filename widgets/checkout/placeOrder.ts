@@ -24,7 +24,7 @@ import { errorNotice } from './Notices';
 /** Payment providers take their time, ms. */
 const TIMEOUT = 120_000;
 
-/** Scripts of payment methods may stop it, silently, to do their own work first and submit again. Source: contract 18.4. */
+/** Scripts of payment methods may stop it, silently, to do their own work first and submit again. */
 export async function placeOrder(form: HTMLFormElement, controller: CheckoutController): Promise<void> {
   if (form.classList.contains('processing') || !mayOrderAgain()) return;
   const method = controller.get_payment_method() ?? '';
@@ -141,7 +141,7 @@ function refuseUnplaced(controller: CheckoutController): void {
   bus.emit('update_checkout', {});
 }
 
-/** A page that comes back from the payment provider can be used again. Source: contract 30.13. */
+/** A page that comes back from the payment provider can be used again. */
 export function releaseOnReturn(form: HTMLFormElement, signal: AbortSignal): void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

@@ -14,7 +14,7 @@ const REVIEW = '.woocommerce-checkout-review-order';
 const PARTS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
 const NOT_KEPT = /^(?:button|submit|file)$/;
 
-/** Replaces parts; one with the same HTML as before stays, with the elements that scripts have added. Source: contract 18.3, 2.4.9. */
+/** Replaces parts; one with the same HTML as before stays, with the elements that scripts have added. */
 export function replaceParts(fragments: Fragments, before: Fragments): void {
   for (const [selector, html] of Object.entries(fragments)) {
     if (before[selector] === html) continue;
@@ -29,7 +29,7 @@ export function replaceParts(fragments: Fragments, before: Fragments): void {
 
 /**
  * Remembers the input in the payment part, which is opaque, and the focus; the returned function restores both. A focus that is gone moves
- * to the order review, or to the shop's notice where the form is gone, as after the session has expired. Source: contract 18.3.
+ * to the order review, or to the shop's notice where the form is gone, as after the session has expired.
  */
 export function keepInputs(form: HTMLFormElement): () => void {
   const fields = [...form.querySelectorAll(KEPT)]

@@ -22,10 +22,10 @@ import type { CheckoutStore } from './store';
 
 type Request = ShopEvents['update_checkout'];
 
-/** ms. Source: contract 18.3. */
+/** ms. See contract/checkout.md#order-review. */
 const DEBOUNCE = 5;
 
-/** Keeps the review up to date: only the newest answer counts; the stores' state is rendered on the new markup. Source: contract 18.3. */
+/** Keeps the review up to date: only the newest answer counts; the stores' state is rendered on the new markup. */
 export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
   const { paying } = store;
   let applied: Fragments = {};
@@ -142,7 +142,7 @@ export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: 
   }
 
   const updateSoon = (request: Request) => {
-    // A method's own button ends before the payment part is replaced. Source: contract 18.7.
+    // A method's own button ends before the payment part is replaced.
     paying.draw({ custom: undefined });
     asked = request;
     clearTimeout(timer);

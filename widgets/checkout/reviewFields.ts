@@ -23,7 +23,7 @@ function isAddressFull(block: Element | null): boolean {
   return controls.every(control => control.value.trim() !== '');
 }
 
-/** Returns the chosen rates by the index of their package. Source: contract 13.1. */
+/** Returns the chosen rates by the index of their package. See contract/cart.md#cart-page. */
 function shippingMethods(form: HTMLFormElement): Record<string, string> {
   const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     'select.shipping_method, input[name^="shipping_method"][type="radio"]:checked, input[name^="shipping_method"][type="hidden"]',
@@ -45,7 +45,7 @@ function addressOf(form: HTMLFormElement, block: Block, prefix: string): Record<
   return Object.fromEntries(entries);
 }
 
-/** Returns the fields of a call for a fresh order review. Source: contract 18.3. */
+/** Returns the fields of a call for a fresh order review. See contract/checkout.md#order-review. */
 export function reviewFields(form: HTMLFormElement, withRates: boolean): FormFields {
   const elsewhere = form.querySelector('#ship-to-different-address input:checked') !== null;
   const isFull =
@@ -61,14 +61,14 @@ export function reviewFields(form: HTMLFormElement, withRates: boolean): FormFie
   };
 }
 
-/** Pause of the shopper in an address field after which the review is refreshed, ms. Source: contract 18.3. */
+/** Pause of the shopper in an address field after which the review is refreshed, ms. */
 const PAUSE = 1000;
 const CHOICES =
   '.update_totals_on_change select, .update_totals_on_change input[type="radio"], .update_totals_on_change input[type="checkbox"], .address-field select';
 const TEXTS = '.address-field input.input-text, .update_totals_on_change input.input-text';
 const BLOCKS = '.woocommerce-billing-fields, .woocommerce-shipping-fields';
 
-/** Asks for a fresh order review when fields that it depends on change. Source: contract 18.3. */
+/** Asks for a fresh order review when fields that it depends on change. */
 export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
   let dirty: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
   listenDom(form, 'submit', () => clearTimeout(timer), signal);
 }
 
-/** Whether a plugin completes addresses in a field; typing then means nothing until the field is left. Source: contract 18.3. */
+/** Whether a plugin completes addresses in a field; typing then means nothing until the field is left. */
 function hasProvider(field: Element): boolean {
   const kind = /^(billing|shipping)_address_1$/.exec(field.id)?.[1];
   return Boolean(globalAt('wc', 'addressAutocomplete', 'activeProvider', kind ?? ''));

@@ -28,7 +28,7 @@ const WRAPPER = '.woocommerce-input-wrapper';
 const DESCRIPTION = `${WRAPPER} span.description`;
 export const NONE: Validation = {};
 
-/** The fields of a form with their validation, which never keeps a form from the server. Source: contract 17.4, 17.5. */
+/** The fields of a form with their validation, which never keeps a form from the server. */
 export function createFieldsStore(form: HTMLFormElement) {
   const readDescriptions = () => [...form.querySelectorAll<HTMLElement>(DESCRIPTION)];
   const store = createDrawnStore<FieldsState>(() => ({
@@ -67,7 +67,7 @@ export function createFieldsStore(form: HTMLFormElement) {
     if (text && text !== before) announceNow(nameText(text, field));
   };
 
-  /** Validates all fields, as after an order that was not taken: dispatches `validate` and `blur` on each. Source: contract 18.4. */
+  /** Validates all fields, as after an order that was not taken: dispatches `validate` and `blur` on each. */
   function validateAll(): void {
     const fields = [...form.querySelectorAll(FIELDS)];
     set(new Map(fields.flatMap(field => validationOf(field, known(field)))));
@@ -168,14 +168,14 @@ const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 const isEmpty = (field: Field): boolean =>
   field instanceof HTMLInputElement && field.type === 'checkbox' ? !field.checked : field.value.trim() === '';
 
-/** Returns a field's problem by the rules in its row's classes, e.g. `validate-required`. Source: contract 17.5. */
+/** Returns a field's problem by the rules in its row's classes, e.g. `validate-required`. See contract/checkout.md#fields. */
 function problemOf(field: Field, rules: DOMTokenList): Problem | undefined {
   if (isEmpty(field)) return rules.contains('validate-required') ? 'required-field' : undefined;
   if (rules.contains('validate-email') && !isEmail(field.value.trim())) return 'email';
   return rules.contains('validate-phone') && NO_PHONE.test(field.value) ? 'phone' : undefined;
 }
 
-/** Whether it has a local part with dots or in quotes, letters of any script, and a domain with a dot; linear in the length. Source: contract 17.5. */
+/** Whether it has a local part with dots or in quotes, letters of any script, and a domain with a dot; linear in the length. */
 export function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@');
   const local = value.slice(0, Math.max(at, 0));

@@ -13,7 +13,7 @@ const [BannerProvider, useBanner] = storeContext<BannerStore>();
 
 const DISMISS = '.coming-soon-footer-banner-dismiss';
 
-/** Lets managers dismiss the “coming soon” banner. Source: spec storefront 4, 7 "Coming-soon banner"; contract 25. */
+/** Lets managers dismiss the “coming soon” banner. See contract/account.md#coming-soon-banner. */
 export const mount = defineView('coming-soon-banner', HTMLElement, banner => {
   if (!banner.querySelector(DISMISS)) throw new MarkupError('coming-soon-banner', banner, `it has no ${DISMISS}`);
   const store = createBannerStore(banner);

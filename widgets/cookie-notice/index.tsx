@@ -15,7 +15,7 @@ import { tNotice } from './messages';
 import { accepts, CHOICE, isLeft, MORE, NOTICE, REVOKE, REVOKE_LINK } from './parts';
 import { createNoticeStore, type NoticeStore, revokeBy } from './store';
 
-/** The cookie notice, or a link in the content that revokes a choice. Source: spec storefront 4 "Cookie consent"; add-on contract 3. */
+/** The cookie notice, or a link in the content that revokes a choice. See contract/consent.md#markup. */
 export const mount = defineView('cookie-notice', HTMLElement, marker => {
   if (!marker.matches(NOTICE)) return { render: () => <RevokeLink link={marker} /> };
   showDecision(readDecision());
@@ -45,7 +45,7 @@ function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeStore }):
 
 const isOwn = (control: Element) => !control.matches(REVOKE_LINK);
 
-/** Themes put controls anywhere in the page. Source: add-on contract 3.1. */
+/** Themes put controls anywhere in the page. */
 function useControls(store: NoticeStore): void {
   const controlAt = (target: Element) => {
     const control = target.closest<HTMLElement>(`${CHOICE}, ${REVOKE}`);
@@ -71,7 +71,7 @@ const HEIGHT = '--shop-notice-height';
 
 /**
  * Tells how many px of the window the notice covers, on the bus and on the elements that ask for it. Not on the root element: the browser
- * would compute the styles of the whole page anew. Returns its end. Source: add-on contract 13.8.
+ * would compute the styles of the whole page anew. Returns its end.
  */
 function tellHeight(box: HTMLElement): () => void {
   let height = 0;
@@ -99,7 +99,7 @@ function tellHeight(box: HTMLElement): () => void {
   };
 }
 
-/** A link in the content that revokes the choice; on a page without the notice a press shows a message, once. Source: add-on contract 3.1. */
+/** A link in the content that revokes the choice; on a page without the notice a press shows a message, once. */
 function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
   const [isMissing, setMissing] = useState(false);
   useDomEvent(link, 'click', (_, event) => {

@@ -3,7 +3,7 @@ import { setCookie } from '../../src/core/cookies';
 import { warnOnce } from '../../src/core/report';
 import type { NoticeParams } from './params';
 
-/** Returns the end of the choice; now for one that ends with the browser. Source: add-on contract 3.7. */
+/** Returns the end of the choice; now for one that ends with the browser. */
 export function keepDecision(isAccepted: boolean, params: NoticeParams): Date {
   const { cookieName, isGlobal } = params;
   const lifetime = isAccepted ? params.accepted : params.refused;
@@ -37,7 +37,7 @@ export function sharedDomain(hostname: string): string | undefined {
   return labels.slice(labels.length > 3 ? -3 : -2).join('.');
 }
 
-/** Gives the page's address a parameter, once: a page that is loaded again comes past a cache of pages then. Source: add-on contract 3.8. */
+/** Gives the page's address a parameter, once: a page that is loaded again comes past a cache of pages then. */
 export function passPageCache(): void {
   const url = new URL(location.href);
   url.searchParams.set('cn-reloaded', '1');

@@ -15,7 +15,7 @@ function lifetime(value: unknown = 30 * DAY): number | undefined {
   return seconds > 0 ? Math.min(seconds, LONGEST * DAY) * 1000 : undefined;
 }
 
-/** Returns the current settings of the cookie notice; missing ones have the add-on's default. Source: add-on contract 3.3, `cnArgs`. */
+/** Returns the current settings of the cookie notice; missing ones have the add-on's default. */
 export function readNoticeParams() {
   const found = readGlobal('cnArgs') ?? {};
   const effect = found.hideEffect;

@@ -22,7 +22,7 @@ export function textOf(box: Element): string {
   return [box.getAttribute('aria-label'), text].filter(Boolean).join(': ');
 }
 
-/** Whether the notice is not ours: the page is in a frame, or the notice's own script has begun. Source: add-on contract 3.8. */
+/** Whether the notice is not ours: the page is in a frame, or the notice's own script has begun. */
 export function isLeft(box: Element): boolean {
   if (window.self !== window.top) return true;
   if (!box.className.includes('cn-effect-')) return false;
@@ -36,11 +36,11 @@ export function isLeft(box: Element): boolean {
   return true;
 }
 
-/** Whether a control accepts. The cross has `accept` in its attribute, but refuses. Source: add-on contract 3.8. */
+/** Whether a control accepts. The cross has `accept` in its attribute, but refuses. */
 export const accepts = (choice: Element): boolean =>
   choice.id !== 'cn-close-notice' && choice.getAttribute('data-cookie-set') === 'accept';
 
-/** Longest time that an animation of the notice's styles takes, ms, with some to spare. Source: add-on contract 3.8. */
+/** Longest time that an animation of the notice's styles takes, ms, with some to spare. */
 const LONGEST = 550;
 
 /** Ends with the box's own animation; with none at once, and in the background after the longest time. */

@@ -17,7 +17,7 @@ interface NoticeState {
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
-/** Events on `document`, before the classes change. Source: add-on contract 3.5. */
+/** Events on `document`, before the classes change. */
 const EVENTS = {
   notice: { true: 'showCookieNotice', false: 'hideCookieNotice' },
   revoke: { true: 'showRevokeNotice', false: 'hideRevokeNotice' },
@@ -50,7 +50,7 @@ export function createNoticeStore(box: HTMLElement) {
   const isDecided = () => chosen !== undefined || readDecision() !== undefined;
   const offersRevoke = params.offersRevoke && parts.hasRevoke;
 
-  /** @returns when the page's own animation is over. Source: add-on contract 3.5, 3.6 */
+  /** @returns when the page's own animation is over. See contract/consent.md#events. */
   async function showPart(part: Part, shows: boolean): Promise<void> {
     document.dispatchEvent(new CustomEvent(EVENTS[part][`${shows}`], { detail: { data: params.args } }));
     const draw = (phase: NoticeState['phases'][Part], isAnimated: boolean) =>
@@ -165,7 +165,7 @@ const SCROLL_KEYS = /^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/;
 const SCROLLS_ON = 1000;
 const OWN_KEYS = 'button, input, select, textarea, [contenteditable]';
 
-/** Accepts on clicks and scrolling down by the shopper, not by scripts, anchors or the browser. Source: spec storefront 4; add-on contract 3.8. */
+/** Accepts on clicks and scrolling down by the shopper, not by scripts, anchors or the browser. */
 function listenForImplied(box: Element, params: NoticeParams, accept: () => void, signal: AbortSignal): void {
   const { scrollOffset, clickAccepts } = params;
   if (clickAccepts) {

@@ -1,6 +1,6 @@
 import type { BillingDetails, ExpressCheckoutAddress, ExpressCheckoutPartialAddress } from '@stripe/stripe-js';
 
-/** An address as the Store API takes it. Source: spec storefront 3 "Address (express checkout)". */
+/** An address as the Store API takes it. */
 export type StoreAddress = ReturnType<typeof addressOf>;
 
 type Given = Partial<ExpressCheckoutAddress> | undefined;
@@ -23,13 +23,13 @@ const addressOf = (name: string | undefined, given: Given) => ({
 
 const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
 
-/** Fills an empty last name, which the shop would refuse. Source: spec storefront 5 "Express checkout addresses". */
+/** Fills an empty last name, which the shop would refuse. */
 const withLastName = <Address extends StoreAddress>(address: Address): Address => ({
   ...address,
   last_name: address.last_name || '-',
 });
 
-/** Returns a phone number without blanks, parentheses and dashes. Source: spec storefront 5. */
+/** Returns a phone number without blanks, parentheses and dashes. */
 export const plainPhone = (phone: string | undefined): string => (phone ?? '').replace(/[\s()-]/g, '');
 
 /** Returns the address to get rates for; wallets leave out the street and parts of the postcode until the payment. */

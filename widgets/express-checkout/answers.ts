@@ -3,7 +3,7 @@ import { parseMinor } from '../../src/core/money';
 import { ownEntries } from '../../src/core/shape';
 
 const text = v.fallback(v.string(), '');
-/** Digits of a minor unit; 2 where an answer has none. Source: spec storefront 9. */
+/** Digits of a minor unit; 2 where an answer has none. */
 const minorUnit = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)), 2);
 /** An amount that may be missing or null, as shipping that is not known yet. */
 const amount = v.fallback(v.nullable(v.union([v.string(), v.number()])), null);
@@ -47,7 +47,7 @@ const rate = v.looseObject(
   }),
 );
 
-/** A cart, or an order that is to be paid, as the Store API sends it. Source: add-on contract 8.4; contract storefront 26.3. */
+/** A cart, or an order that is to be paid, as the Store API sends it. */
 export const StoreCart = v.looseObject(
   ownEntries({
     items: listOf(item),
@@ -77,7 +77,7 @@ export type StoreItem = v.InferOutput<typeof item>;
 
 export const CartLines = v.looseObject(ownEntries({ items: v.array(v.looseObject(ownEntries({ key: v.string() }))) }));
 
-/** Result of an order. Source: add-on contract 8.4; contract storefront 26.3. */
+/** Result of an order. See contract/payments.md#order-by-the-store-api. */
 export const CheckoutAnswer = v.looseObject(
   ownEntries({
     message: text,

@@ -5,7 +5,7 @@ import { CartLines, CheckoutAnswer, StoreCart } from './answers';
 import type { OrderPayload, payForOrder } from './payload';
 import type { ExpressSettings, OrderToPay } from './settings';
 
-/** Headers of the provider's plugin. Source: add-on contract 8.4. */
+/** Headers of the provider's plugin. See contract/payments.md#order-by-the-store-api. */
 const HEADER = 'X-WooPayments-Tokenized-Cart';
 const SESSION = `${HEADER}-Session`;
 /** Tells the server that the wallet's address is all there is of the shopper's. */
@@ -21,7 +21,7 @@ export interface ItemToAdd {
   readonly [extra: string]: unknown;
 }
 
-/** The server works on the shopper's own cart: the page's nonce is old, as pages from a cache have it. Source: add-on contract 8.8. */
+/** The server works on the shopper's own cart: the page's nonce is old, as pages from a cache have it. */
 export class NoSession extends Error {
   override readonly name = 'NoSession';
 }
@@ -55,7 +55,7 @@ export const ownCart = (settings: ExpressSettings) => cartOf(apiOf(settings));
 
 /**
  * A cart apart from the shopper's own. A temporary one is only for a price: it is opened by a call that changes nothing, since with an old
- * nonce the server adds to the shopper's own cart without a word. Source: add-on contract 8.9 "Product page", step 3.
+ * nonce the server adds to the shopper's own cart without a word.
  */
 export function separateCart(settings: ExpressSettings, { isTemporary = false } = {}) {
   const { session } = settings.nonces;
@@ -112,7 +112,7 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
   };
 }
 
-/** The order of a pay-for-order page. Source: add-on contract 8.4 "Pay for order". */
+/** The order of a pay-for-order page. */
 export function orderCalls(settings: ExpressSettings, { id, key, billingEmail }: OrderToPay) {
   const api = apiOf(settings);
   const query = new URLSearchParams({ key, billing_email: billingEmail });

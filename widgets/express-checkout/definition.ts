@@ -6,7 +6,7 @@ import { whenIdle, whenVisible, where } from '../../src/loader/hydrateWhen';
 
 const isOfCheckout = () => readGlobal('wcpayExpressCheckoutParams')?.button_context === 'checkout';
 
-/** Hydrates when the shop has reviewed the order for the first time: only then its amount is right. Source: add-on contract 8.8. */
+/** Hydrates when the shop has reviewed the order for the first time: only then its amount is right. */
 const whenReviewed: HydrationReason = (_marker, hydrate, signal) =>
   void bus.on('updated_checkout', () => hydrate(), { signal });
 

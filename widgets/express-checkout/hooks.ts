@@ -2,7 +2,7 @@ import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { isRecord } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
-/** Names of the payment plugin's hooks begin so. Source: add-on contract 8.4. */
+/** Names of the payment plugin's hooks begin so. See contract/payments.md#order-by-the-store-api. */
 const PREFIX = 'wcpay.express-checkout.';
 const NAMESPACE = 'shop-widgets/express-checkout';
 

@@ -35,7 +35,7 @@ import { buttonHeight, WALLETS } from './wallets';
 
 addEvents(bundleEvents, productPageEvents, cartPageEvents, checkoutEvents, serviceEvents);
 
-/** The wallet buttons of a product, cart, checkout or order. Source: spec storefront 2, 4 "Express checkout flow"; add-on contract 8. */
+/** The wallet buttons of a product, cart, checkout or order. See contract/payments.md#sheet. */
 export const mount = defineView('express-checkout', HTMLElement, marker => {
   const fail = (problem: string) => new MarkupError('express-checkout', marker, problem);
   const container = marker.querySelector(CONTAINER);
@@ -95,7 +95,7 @@ function Buttons({ element }: SlotProps): ReactNode {
   );
 }
 
-/** Renders the separators, also those that are printed beside the marker, before or behind it. Source: add-on contract 9.9. */
+/** Renders the separators, also those that are printed beside the marker, before or behind it. */
 function Separators({ marker }: { marker: HTMLElement }): ReactNode {
   const [separators] = useState(() => [
     ...marker.querySelectorAll<HTMLElement>(SEPARATOR),
@@ -156,12 +156,12 @@ function PageCover({ marker }: { marker: HTMLElement }): ReactNode {
 }
 
 const PLACE = '.woocommerce-notices-wrapper';
-/** ms. Source: spec storefront 8, 9 "Timings". */
+/** ms. */
 const SCROLL = 600;
 
 /**
  * First among the page's notices, else beside the buttons. Once there it belongs to the page: other scripts take it away, which React could
- * not bear, and it outlives buttons that leave with the totals they stand in. Source: add-on contract 8.6.
+ * not bear, and it outlives buttons that leave with the totals they stand in.
  */
 function ErrorNotice(): ReactNode {
   const notice = useStore(useExpress(), state => state.notice);

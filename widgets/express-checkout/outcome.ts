@@ -21,14 +21,14 @@ export interface Notice {
   readonly isBeside?: boolean;
 }
 
-/** Removes all errors of the page, also those of other scripts, but for the notice about old amounts. Source: add-on contract 8.6. */
+/** Removes all errors of the page, also those of other scripts, but for the notice about old amounts. */
 export function dropErrors(): void {
   for (const error of document.querySelectorAll(`.woocommerce-error:not(${OLD_AMOUNTS})`)) error.remove();
 }
 
 /**
- * Steps 7 and 8 of contract 8.9. Returns the address of the page that confirms the order; empty when the shop sends none.
- * @throws PaymentError when it was not paid, or the result is unknown. Source: spec storefront 4, 8
+ * Returns the address of the page that confirms the order; empty when the shop sends none.
+ * @throws PaymentError when it was not paid, or the result is unknown.
  */
 export async function placeOrder(
   provider: Provider,
@@ -44,7 +44,7 @@ export async function placeOrder(
 const detail = ({ payment_result }: CheckoutAnswer, key: string): string =>
   payment_result.payment_details.find(one => one.key === key)?.value ?? '';
 
-/** Results of a payment that are a clear no. Source: contract storefront 26.2, 26.3. */
+/** Results of a payment that are a clear no. */
 const REFUSALS = ['failure', 'error'];
 
 /** Returns the address that a paid order leads to. @throws PaymentError when it was not paid, or that is not known */

@@ -15,7 +15,7 @@ interface Confirmed {
 const PREFIX = 'wc_order_attribution_';
 const OWN = '#wcpay-express-checkout__order-attribution-inputs';
 
-/** The plugin's own inputs, else any; read when the order is placed, as consent may have emptied them. Source: add-on contract 8.8, 15.7. */
+/** The plugin's own inputs, else any; read when the order is placed, as consent may have emptied them. */
 function readAttribution(): Readonly<Record<string, string>> {
   const inputsIn = (root: ParentNode) => [...root.querySelectorAll<HTMLInputElement>(`input[name^="${PREFIX}"]`)];
   const own = [...document.querySelectorAll(OWN)].flatMap(inputsIn);
@@ -25,7 +25,7 @@ function readAttribution(): Readonly<Record<string, string>> {
   return Object.fromEntries(filled.map(({ name, value }) => [name.slice(PREFIX.length), value]));
 }
 
-/** The order as it is sent to the shop. Source: spec storefront 3 "Checkout order payload"; add-on contract 8.2. */
+/** The order as it is sent to the shop. */
 export function orderPayload(wallet: WalletType, made: readonly PaymentDatum[], confirmed: Confirmed) {
   const billing = billingOf(confirmed.billingDetails);
   const shipping = shippingOf(confirmed.shippingAddress, billing.phone);
@@ -51,7 +51,7 @@ export function orderPayload(wallet: WalletType, made: readonly PaymentDatum[], 
 
 export type OrderPayload = ReturnType<typeof orderPayload>;
 
-/** The order's own addresses win, but for an e-mail address or a phone number that it has not. Source: add-on contract 8.4, 9.9. */
+/** The order's own addresses win, but for an e-mail address or a phone number that it has not. */
 export const payForOrder = (
   payload: OrderPayload,
   { key, billingEmail }: OrderToPay,

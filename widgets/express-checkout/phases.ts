@@ -1,5 +1,5 @@
 /**
- * The state of the wallet buttons of one place. Source: add-on contract 8.9.
+ * The state of the wallet buttons of one place.
  *
  * - `off`: not started; `loading`: provider and price are asked for; `ready`: a wallet can be pressed;
  * - `updating`: another price is asked for;
@@ -21,51 +21,51 @@ export type Phase =
   | 'done'
   | 'hidden';
 
-/** Steps of contract 8.9, and what ends them. */
+/** Steps of a payment, and what ends them. See contract/payments.md#sheet. */
 export type Step =
-  /** Asks for provider and price: at the start, and after each change of the cart (step 1). */
+  /** Asks for provider and price: at the start, and after each change of the cart. */
   | 'start'
-  /** Price and provider are there (step 2). */
+  /** Price and provider are there. */
   | 'priced'
-  /** Variation or quantity have changed: another price is asked for (8.8 "Update on variation/quantity"). */
+  /** Variation or quantity have changed: another price is asked for. */
   | 'change'
-  /** The new choice can't be bought, so it has no price (8.8: "button disabled → only unblock"). */
+  /** The new choice can't be bought, so it has no price. */
   | 'unbuyable'
-  /** `click` (step 3). */
+  /** `click`. */
   | 'click'
-  /** `shippingaddresschange` (step 4). */
+  /** `shippingaddresschange`. */
   | 'address'
-  /** `shippingratechange` (step 5). */
+  /** `shippingratechange`. */
   | 'rate'
-  /** An address or a rate is answered, with `resolve` or `reject` (steps 4, 5). */
+  /** An address or a rate is answered, with `resolve` or `reject`. */
   | 'answered'
-  /** `confirm` (step 6). */
+  /** `confirm`. */
   | 'confirm'
-  /** The payment method is made: POST checkout (step 6). */
+  /** The payment method is made: POST checkout. */
   | 'order'
-  /** The redirect URL asks for a confirmation by the bank (step 8). */
+  /** The redirect URL asks for a confirmation by the bank. */
   | 'authenticate'
-  /** The page leaves for the redirect URL (step 8). */
+  /** The page leaves for the redirect URL. */
   | 'leave'
-  /** `cancel` (step 9). */
+  /** `cancel`. */
   | 'cancel'
-  /** Provider, shop or bank refused (steps 6–8: "failed"). */
+  /** Provider, shop or bank refused. */
   | 'failed'
-  /** Add-to-cart failed (8.8 "If adding fails"). */
+  /** Add-to-cart failed. */
   | 'addFailed'
-  /** Amount 0, a pricing error or `loaderror`: there is nothing to press (8.6). */
+  /** Amount 0, a pricing error or `loaderror`: there is nothing to press. */
   | 'unavailable'
-  /** Another payment on the page has an unknown result: nothing may be paid any more (15.12). */
+  /** Another payment on the page has an unknown result: nothing may be paid any more. */
   | 'locked'
   /** The browser shows a kept copy of the page again. */
   | 'restored';
 
 type Steps = Readonly<Partial<Record<Step, Phase>>>;
 
-/** "From any state". */
+/** From any phase. */
 const ANY: Steps = { unavailable: 'hidden', locked: 'hidden', restored: 'loading' };
 
-/** "Up to `rating` also `cancelled`". */
+/** While the sheet is open. */
 const OPEN: Steps = {
   address: 'addressing',
   rate: 'rating',

@@ -9,7 +9,7 @@ import { filter } from './hooks';
 import { tExpress } from './messages';
 import { type WalletType, walletsOf } from './wallets';
 
-/** Most rates that a sheet shows. Source: spec storefront 9 "Express button". */
+/** Most rates that a sheet shows. */
 const RATES = 9;
 
 /** Data of a purchase for a sheet; amounts in the provider's minor units. */
@@ -28,7 +28,7 @@ interface PriceRules {
   readonly withTax: boolean;
 }
 
-/** Returns the quote of a cart or an order. Source: spec storefront 9 "Express button"; add-on contract 8.2. */
+/** Returns the quote of a cart or an order. See contract/payments.md#sheet. */
 export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
   const { totals } = cart;
   const units = (value: unknown) => toProviderUnits(value, totals.currency_minor_unit, rules.decimals);
@@ -42,7 +42,7 @@ export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
   };
 }
 
-/** Validates a cart that other scripts may have changed, e.g. to leave out items. Source: add-on contract 8.4. */
+/** Validates a cart that other scripts may have changed, e.g. to leave out items. */
 function readCart(value: unknown): StoreCart | undefined {
   const { success, output } = safeParse(StoreCart, value);
   return success ? output : undefined;
@@ -90,7 +90,6 @@ function lineOf({ name, quantity, variation, item_data, prices, totals }: StoreI
   };
 }
 
-/** Source: add-on contract 8.2 "Shipping rates". */
 function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, withTax }: PriceRules): ShippingRate[] {
   const all = first?.shipping_rates ?? [];
   const sorted = [...all.filter(rate => rate.selected), ...all.filter(rate => !rate.selected)];
@@ -111,7 +110,7 @@ function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, wit
 }
 
 /**
- * Converts an amount of the Store API to the provider's minor units, rounded half away from zero. Source: add-on contract 8.2 "Amount".
+ * Converts an amount of the Store API to the provider's minor units, rounded half away from zero.
  * @param amount `"1990"` or `1990`; anything else, as the `null` of shipping that is not known yet, is 0
  * @param decimals digits that the provider counts in, `checkout.currency_decimals`
  */

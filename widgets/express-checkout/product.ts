@@ -21,7 +21,7 @@ export function productForm(marker: Element): HTMLFormElement | undefined {
   return forms.filter(isBefore).at(-1) ?? forms[0];
 }
 
-/** Returns the form's own quantity: bundles and tables print others before it. Source: add-on contract 8.8. */
+/** Returns the form's own quantity: bundles and tables print others before it. */
 function quantityField(form: HTMLFormElement): HTMLInputElement | undefined {
   const fields = [...form.querySelectorAll<HTMLInputElement>('.quantity .qty')].filter(field => !field.closest(OTHERS));
   return fields.find(field => field.name === 'quantity') ?? fields.at(-1);
@@ -33,7 +33,7 @@ const selectsOf = (form: HTMLFormElement) =>
     select => !select.closest(OTHERS),
   );
 
-/** Returns the field with the items of a form's bundle; a theme's second form of the product has none of its own. Source: add-on contract 1.2. */
+/** Returns the field with the items of a form's bundle; a theme's second form of the product has none of its own. */
 function bundleField(form: HTMLFormElement): HTMLInputElement | null {
   const own = form.querySelector<HTMLInputElement>('input[name="woosb_ids"]');
   return own ?? document.querySelector<HTMLInputElement>(`input.woosb-ids-${productId(form) || 0}`);
@@ -47,7 +47,7 @@ function bundleOf(form: HTMLFormElement): Element | null {
 /** An item of a bundle without a valid variation, also before the bundle's widget is mounted. */
 const OPEN_ITEM = '.woosb-product[data-id="0"]:not([data-qty="0"])';
 
-/** Returns the reason why the chosen product can't be bought, for the shopper; undefined when it can. Source: add-on contract 8.8. */
+/** Returns the reason why the chosen product can't be bought, for the shopper; undefined when it can. */
 export function whyNot(form: HTMLFormElement): string | undefined {
   const button = form.querySelector<HTMLButtonElement>(BUTTON);
   const isUnavailable = button?.classList.contains('wc-variation-is-unavailable');
@@ -70,7 +70,7 @@ export function isPreset(form: HTMLFormElement): boolean {
   return quantity > 1 || (selects.length > 0 && selects.every(select => select.value));
 }
 
-/** Calls `changed` after a new choice, except for events of bundles and quick views in the form. Source: add-on contract 8.5, 15.2. */
+/** Calls `changed` after a new choice, except for events of bundles and quick views in the form. */
 export function watchChoice(form: HTMLFormElement, changed: () => void, signal: AbortSignal): void {
   const own = { target: form, signal };
   const isOf = (target: EventTarget) => target instanceof Element && target.closest('form') === form;
@@ -116,7 +116,7 @@ export function noOfferFor(form: HTMLFormElement): string | undefined {
   return Number.isInteger(quantity) ? undefined : tExpress('express.wholePieces');
 }
 
-/** Returns the item to buy, after the filters of other scripts. Source: add-on contract 8.4 "add-item". */
+/** Returns the item to buy, after the filters of other scripts. */
 export function itemToAdd(form: HTMLFormElement): ItemToAdd {
   const quantity = Number(quantityField(form)?.value);
   const ids = bundleField(form)?.value;

@@ -21,7 +21,7 @@ export interface Purchase {
   leave(): Promise<void>;
 }
 
-/** Purchases in one of the four contexts. Source: add-on contract 8.9. */
+/** Purchases in one of the four contexts. See contract/payments.md#confirmation-tokens. */
 export interface Purchases {
   /** Returns the quote for a sheet; undefined while a choice is missing that the price depends on. */
   quote(signal: AbortSignal): Promise<Quote | undefined>;

@@ -3,13 +3,13 @@ import { raiseDom } from '../../src/core/bus/dom';
 import type { StoreAddress } from './addresses';
 import type { ExpressSettings } from './settings';
 
-/** Wallets keep back a part of the postcode there, as long as nothing is paid. Source: spec storefront 4. */
+/** Wallets keep back a part of the postcode there, as long as nothing is paid. */
 const REDACTED = ['CA', 'GB'];
 
 /** Country first: the kind of the state's field depends on it. */
 const PARTS = ['country', 'state', 'city', 'postcode'] as const;
 
-/** Shows the wallet's last address where the shopper's own cart has it, with fresh totals. Source: spec storefront 4; add-on contract 8.8 "Refill". */
+/** Shows the wallet's last address where the shopper's own cart has it, with fresh totals. */
 export function refill(settings: ExpressSettings, address: StoreAddress | undefined): void {
   const mayFill = address && !REDACTED.includes(address.country);
   if (!mayFill) {

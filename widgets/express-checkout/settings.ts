@@ -4,10 +4,10 @@ import { providerText } from '../../src/core/provider/settings';
 import { followableUrl } from '../../src/core/url';
 import { CARD_WALLETS, type WalletType, walletsOf } from './wallets';
 
-/** Pages of the shop with the buttons; the page decides which items are bought. Source: spec storefront 2. */
+/** Pages of the shop with the buttons; the page decides which items are bought. */
 const CONTEXTS = ['product', 'cart', 'checkout', 'pay_for_order'] as const;
 
-/** `wcpayExpressCheckoutParams`. Source: spec storefront 3; add-on contract 8.3. */
+/** `wcpayExpressCheckoutParams`. See contract/payments.md#settings-of-wallets. */
 export type ExpressSettings = Exclude<ReturnType<typeof readSettings>, string>;
 
 export interface OrderToPay {
@@ -85,7 +85,7 @@ function offeredWallets(params: Readonly<Record<string, unknown>>, context: stri
   return allowed ? enabled.filter(wallet => allowed.includes(wallet)) : enabled;
 }
 
-/** Amounts in the provider's minor units. Not for bundles: their printed price is wrong. Source: add-on contract 8.3. */
+/** Amounts in the provider's minor units. Not for bundles: their printed price is wrong. */
 function printedProduct(value: unknown) {
   const product = recordOf(value);
   const amount = recordOf(product.total).amount;
@@ -101,7 +101,7 @@ function printedProduct(value: unknown) {
   };
 }
 
-/** Address of the Store API: the plugin's setting, else the page's link to the REST root. Source: add-on contract 8.4. */
+/** Address of the Store API: the plugin's setting, else the page's link to the REST root. */
 function storeRoot(): string {
   const own = providerText('storeApiURL');
   if (own) return `${own.replace(/\/$/, '')}/v1/`;
@@ -109,7 +109,7 @@ function storeRoot(): string {
   return `${root.replace(/\/?$/, '/')}wc/store/v1/`;
 }
 
-/** The order of the page, from the plugin's other settings. Source: add-on contract 8.3. */
+/** The order of the page, from the plugin's other settings. */
 export function readOrder(): OrderToPay {
   const of = (key: string) => providerText(key) ?? '';
   return { id: of('order_id'), key: of('key'), billingEmail: of('billing_email') };

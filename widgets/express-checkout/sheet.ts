@@ -48,7 +48,7 @@ interface Change {
 
 export type Sheet = ReturnType<typeof createSheet>;
 
-/** Answers the events of the wallets' sheets, one sheet at a time. The steps are those of `phases.ts`. Source: add-on contract 8.5, 8.9. */
+/** Answers the events of the wallets' sheets, one sheet at a time. The steps are those of `phases.ts`. */
 export function createSheet(store: ExpressStore, provider: Provider, elements: StripeElements, way: WayToPay) {
   const { settings } = store;
   let run: Run | undefined;

@@ -33,7 +33,7 @@ export type ExpressStore = ReturnType<typeof createExpressStore>;
 
 export const [ExpressProvider, useExpress] = storeContext<ExpressStore>();
 
-/** Wait after a change of the quantity, ms. Source: spec storefront 9 "Timings". */
+/** Wait after a change of the quantity, ms. */
 const DEBOUNCE = 250;
 const NO_BUTTONS = { create: undefined, wallets: undefined } as const;
 
@@ -97,7 +97,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     }
   }
 
-  /** Steps 1 and 2 of contract 8.9: a price, other elements, other buttons. The old buttons go when the new ones come. */
+  /** Begins with a price, other elements, other buttons. The old buttons go when the new ones come. */
   async function begin(): Promise<void> {
     if (isPaymentLocked() || !mayOffer(settings.context === 'product' ? productForm(marker) : undefined)) return;
     go('start');
@@ -175,7 +175,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     return false;
   }
 
-  /** Another price of the product, as it is chosen now. Source: add-on contract 8.8 "Update on variation/quantity". */
+  /** Another price of the product, as it is chosen now. */
   async function update(): Promise<void> {
     const form = productForm(marker);
     if (!mayOffer(form)) return;

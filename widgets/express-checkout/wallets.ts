@@ -17,7 +17,7 @@ export type WalletType = keyof typeof WALLETS;
 
 /**
  * Names of the wallets; prefixes of their usage events, which the plugin has for two of them; their key in options and answers
- * of the provider's element; the type of the payment methods that they make. Source: add-on contract 10.5.
+ * of the provider's element; the type of the payment methods that they make.
  */
 export const WALLETS = {
   apple_pay: { name: 'Apple Pay', event: 'applepay', key: 'applePay', type: 'card' },
@@ -52,7 +52,7 @@ export function tellUsage(wallet: WalletType, what: 'load' | 'click', { context 
   if (event) bus.emit('shop_usage_event', { event: `${event}_button_${what}`, properties });
 }
 
-/** px. Source: spec storefront 9 "Express button". */
+/** px. */
 const HEIGHT = { least: 40, most: 55, otherwise: 48 };
 
 export function buttonHeight(height: unknown): number {
@@ -60,7 +60,7 @@ export function buttonHeight(height: unknown): number {
   return Number.isFinite(wanted) ? Math.min(Math.max(wanted, HEIGHT.least), HEIGHT.most) : HEIGHT.otherwise;
 }
 
-/** Source: add-on contract 8.8 "Set-up". */
+/** See contract/payments.md#sheet. */
 const THEMES = {
   dark: { applePay: 'black', googlePay: 'black' },
   light: { applePay: 'white', googlePay: 'white' },
@@ -74,7 +74,7 @@ function buttonType(type: string) {
   return { applePay: own, googlePay: own } as const;
 }
 
-/** Returns the options of the provider's elements. Source: add-on contract 8.8 "Set-up". */
+/** Returns the options of the provider's elements. */
 export const elementsOptions = (
   { account: { locale }, button, currency }: ExpressSettings,
   amount: number,
@@ -88,7 +88,7 @@ export const elementsOptions = (
   ...(isLocale(locale) && { locale }),
 });
 
-/** Returns the options of the buttons. @param wallets those to offer; all others never. Source: spec storefront 9 */
+/** Returns the options of the buttons. @param wallets those to offer; all others never. */
 export const buttonOptions = (
   { button }: ExpressSettings,
   wallets: readonly WalletType[],
@@ -114,7 +114,7 @@ const pendingRate = (): ShippingRate => ({
   amount: 0,
 });
 
-/** Returns the options of a sheet. Source: add-on contract 8.5 "Click options". */
+/** Returns the options of a sheet. */
 export function clickOptions(
   settings: ExpressSettings,
   { lineItems, needsShipping, rates }: Quote,
@@ -130,7 +130,7 @@ export function clickOptions(
   };
 }
 
-/** Asks a guest to log in, where guests may not buy. Source: add-on contract 8.8 "Login confirmation". */
+/** Asks a guest to log in, where guests may not buy. */
 export function askToLogIn({ message, url }: NonNullable<ExpressSettings['login']>, wallet: string): void {
   const text = message.replace(/\*\*.*?\*\*/, () => wallet).replaceAll('*', '');
   if (confirm(text) && url) navigate(url, 'express-checkout');

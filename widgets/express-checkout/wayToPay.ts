@@ -15,7 +15,7 @@ export interface WayToPay {
   readonly elements: Pick<StripeElementsOptionsMode, 'paymentMethodCreation' | 'captureMethod' | 'setupFutureUsage'> & {
     readonly paymentMethodTypes?: string[];
   };
-  /** Step 6 of contract 8.9. @throws PaymentError with the provider's message: nothing is ordered */
+  /** Returns what pays. @throws PaymentError with the provider's message: nothing is ordered */
   make(provider: Stripe, elements: StripeElements): Promise<readonly PaymentDatum[]>;
 }
 

@@ -2,7 +2,7 @@ const ACTIVE = 'wcpt-waveplayer-active';
 const PREFIX = 'data-wcpt-waveplayer-active-row-';
 const COLOURED = `[${PREFIX}background-color], [${PREFIX}outline-color], [${PREFIX}outline-width]`;
 
-/** Source: contract product-table 22. */
+/** See contract/product-table.md#audio-csv-wishlist. */
 const OUTLINE_COLOUR = '#4198de';
 
 /** The playing element of the marked row: a medium, or the player whose recording plays elsewhere. */
@@ -26,7 +26,7 @@ function rowsOf(row: HTMLElement): readonly HTMLElement[] {
   return [...new Set([row, ...copies])];
 }
 
-/** Marks the row of a playing medium, in the colours of its markup or the default ones, and no other row. Source: spec product-table 2.12, 9. */
+/** Marks the row of a playing medium, in the colours of its markup or the default ones, and no other row. */
 export function markActiveRow(media: Element): void {
   for (const row of document.querySelectorAll<HTMLElement>(`.${ACTIVE}`)) clear(row);
   active = media;

@@ -12,7 +12,7 @@ interface FooterPlayer {
   readonly pause?: unknown;
 }
 
-/** `IRON.sonaar.player`, as it stands now. Source: contract product-table 22. */
+/** `IRON.sonaar.player`, as it stands now. */
 function footerPlayer(): FooterPlayer | undefined {
   const player = globalAt('IRON', 'sonaar', 'player');
   return isFooterPlayer(player) ? player : undefined;
@@ -44,7 +44,7 @@ const isFooterMedia = (target: EventTarget | null): target is HTMLMediaElement =
     ? target === media
     : !isDecoration(target) && !target.closest('.wcpt-row') && !target.classList.contains(OWN_AUDIO));
 
-/** The row shows the state of the media in the page's footer. Source: contract product-table 22. */
+/** The row shows the state of the media in the page's footer. See contract/product-table.md#audio-csv-wishlist. */
 export function createFooterStore(player: HTMLElement, playlist: string): PlayerStore {
   const store = createDrawnStore<PlayerState>(() => AT_REST);
   const { draw } = store;

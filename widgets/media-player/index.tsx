@@ -16,7 +16,7 @@ import { watchMedia } from './watchMedia';
 
 addEvents(mediaEvents);
 
-/** A table's audio player, or one of the platform, which is only watched. Source: contract product-table 22; add-on contract 14. */
+/** A table's audio player, or one of the platform, which is only watched. */
 export const mount = defineView('media-player', HTMLElement, player => {
   const kind = playerKind();
   const { wcptSonaarPlaylistId: playlist, wcptSrc } = player.dataset;
@@ -31,7 +31,7 @@ export const mount = defineView('media-player', HTMLElement, player => {
   return { render: () => <MediaPlayer player={player} store={store} />, start: store.start, atOnce: store.isGoingOn };
 });
 
-/** Returns the player of tables' audio rows; `audio` where the page has no setting. Source: add-on contract 11.3. */
+/** Returns the player of tables' audio rows; `audio` where the page has no setting. */
 export function playerKind(): string {
   // The services report broken settings.
   const config = parseJson(settingsElement('shop-services')?.text ?? '');

@@ -18,7 +18,7 @@ export function keyOf(player: HTMLElement): string | undefined {
     : undefined;
 }
 
-/** A playing recording continues in the new markup of its row, another from its time when the row comes back. Source: contract product-table 22. */
+/** A playing recording continues in the new markup of its row, another from its time when the row comes back. */
 export function keepRecording(player: HTMLElement, audio: HTMLAudioElement): void {
   const key = keys.get(player);
   keys.delete(player);

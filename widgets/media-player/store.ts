@@ -28,10 +28,10 @@ export function recordingName(player: HTMLElement): string {
 export const problemText = (player: HTMLElement, problem: Problem): string =>
   tMediaPlayer(`mediaPlayer.${problem}`, { name: recordingName(player) });
 
-/** Name under which other scripts find a player's audio. Source: contract product-table 36. */
+/** Name under which other scripts find a player's audio. */
 const SHARED = 'wcpt-media-el';
 
-/** A failed recording is shown as paused, with a text and an announcement. Source: contract product-table 22; add-on contract 14.6, 14.8. */
+/** A failed recording is shown as paused, with a text and an announcement. See contract/product-table.md#audio-csv-wishlist. */
 export function createPlayerStore(player: HTMLElement, src: string) {
   const store = createDrawnStore<PlayerState>(() => AT_REST);
   const { draw } = store;

@@ -65,7 +65,7 @@ function addMedia(media: PlayingMedia, signal: AbortSignal): void {
   if (!media.paused) onPlay(media);
 }
 
-/** Lets one medium of the page play at a time, while any player is mounted. Source: add-on contract 14.8; contract product-table 22. */
+/** Lets one medium of the page play at a time, while any player is mounted. */
 export function watchMedia(signal: AbortSignal): void {
   if (watchers++ === 0) {
     ended = new AbortController();

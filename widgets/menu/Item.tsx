@@ -5,7 +5,7 @@ import { type Item, isTouch } from './items';
 import { tMenu } from './messages';
 import { type MenuStore, useMenu } from './store';
 
-/** Themes style it beside `:hover`. Source: spec storefront 2 "Navigation and search"; add-on contract 15.9. */
+/** Themes style it beside `:hover`. */
 const FOCUS = 'focus';
 const ON = 'toggled-on';
 

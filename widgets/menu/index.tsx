@@ -9,7 +9,7 @@ import { PANEL, PARENT_LINK, parentsIn, TOGGLE } from './items';
 import { tMenu } from './messages';
 import { createMenuStore, MenuProvider, type MenuStore, useMenu } from './store';
 
-/** Takes over the theme's menu. Source: spec storefront 2 "Navigation and search", 4 "Mobile menu". */
+/** Takes over the theme's menu. */
 export const mount = defineView('menu', HTMLElement, nav => {
   const panel = nav.querySelector<HTMLElement>(PANEL) ?? nav.querySelector('ul');
   if (!panel) throw new MarkupError('menu', nav, 'the navigation has no list of links');
@@ -30,7 +30,7 @@ const slots = {
   [PANELS]: Panel,
 };
 
-/** Renders the menu: on a phone its button opens it; over the page it is a dialog. Source: spec storefront 4 "Mobile menu". */
+/** Renders the menu: on a phone its button opens it; over the page it is a dialog. */
 function Menu({ store }: { store: MenuStore }): ReactNode {
   const { nav, button, panel } = store;
   const { isOpen, isAside } = useStore(store);

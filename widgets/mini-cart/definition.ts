@@ -6,7 +6,7 @@ const LINK = '.remove_from_cart_button';
 /** The element of a mini-cart: the shop's widget, a theme's drawer around the shop's list, or the element around a link. */
 const AROUND = ['.widget_shopping_cart_content', '.woocommerce-mini-cart', 'ul, ol, table'];
 
-/** Every mini-cart, and remove links anywhere, as the shop's script handles them. Source: contract 6.6. */
+/** Every mini-cart, and remove links anywhere, as the shop's script handles them. */
 export const definition = {
   name: 'mini-cart',
   markers: `.widget_shopping_cart_content, .woocommerce-mini-cart, ${LINK}`,

@@ -14,7 +14,7 @@ whenJQuery(installBlockPlugins);
 // The focused remove link is replaced by the shop's answer. If it fails now, it is loaded again when it is needed.
 loadKeepTyping().catch(() => {});
 
-/** The shop's next answer replaces the content, and the new one is taken over in turn. Source: spec storefront 7, 8; contract 6.6. */
+/** The shop's next answer replaces the content, and the new one is taken over in turn. */
 export const mount = defineView('mini-cart', Element, content => ({
   render: () => <MiniCart content={content} />,
   start: signal => dismissDrop(content, signal),

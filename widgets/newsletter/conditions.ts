@@ -30,7 +30,7 @@ export interface FormParts {
   readonly around: ReadonlyMap<Field, readonly HTMLElement[]>;
 }
 
-/** Reads `NAME`, `NAME:*` (any value) or `NAME:a|b`. Source: spec storefront 5 "Newsletter", contract add-ons 5.2. */
+/** Reads `NAME`, `NAME:*` (any value) or `NAME:a|b`. See contract/marketing.md#newsletter-mailchimp-for-wordpress-4. */
 export function parseCondition(text: string): Condition {
   const [field = '', ...others] = text.split(':');
   const list = others.join(':');
@@ -55,7 +55,7 @@ function readPart(element: HTMLElement): Part {
   };
 }
 
-/** Returns the hidden parts, in one pass: a hidden field keeps its value. Source: spec storefront 5, contract add-ons 5.8. */
+/** Returns the hidden parts, in one pass: a hidden field keeps its value. */
 export function hiddenParts({ parts, fields }: FormParts): ReadonlySet<Element> {
   const isMet = ({ field, values }: Condition) =>
     valuesOf(fields, field).some(value => (values ? values.includes(value) : value !== ''));

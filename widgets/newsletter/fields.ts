@@ -6,7 +6,7 @@ const UNFILLABLE = /^(?:button|file|image|password|reset|submit)$/;
 
 export const fieldsOf = (form: ParentNode): readonly Field[] => [...form.querySelectorAll<Field>(FIELD)];
 
-/** The values of the fields with exactly this name; of a list of several choices the first one. Source: contract add-ons 5.2. */
+/** The values of the fields with exactly this name; of a list of several choices the first one. */
 export const valuesOf = (fields: readonly Field[], name: string): readonly string[] =>
   fields.filter(field => field.name === name && (!isChoice(field) || field.checked)).map(field => field.value);
 

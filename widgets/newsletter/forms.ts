@@ -1,14 +1,14 @@
 import { reportError } from '../../src/core/report';
 import { type NewsletterForm, newsletterFormOf } from './newsletterForm';
 
-/** Delay of events, ms; `submit` has none. Source: contract add-ons 5.5. */
+/** Delay of events, ms; `submit` has none. See contract/marketing.md#newsletter-mailchimp-for-wordpress-4. */
 export const EVENT_DELAY = 10;
 
 type Listener = (...args: readonly unknown[]) => unknown;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** `window.mc4wp.forms`, for other scripts. Source: contract add-ons 5.5. */
+/** `window.mc4wp.forms`, for other scripts. */
 const forms = {
   get: Object.assign(
     (id: unknown): NewsletterForm | undefined =>
@@ -40,7 +40,7 @@ export function emitForm(form: NewsletterForm, event: string, ...args: readonly 
   for (const name of [`${form.id}.${event}`, event]) forms.trigger(name, [form, ...args]);
 }
 
-/** Replaces the stub that the page prints, and adds its waiting listeners. Source: contract add-ons 5.3. */
+/** Replaces the stub that the page prints, and adds its waiting listeners. */
 export function offerForms(): void {
   const page = objectAt(window, 'mc4wp') ?? {};
   const offered = objectAt(page, 'forms') ?? {};

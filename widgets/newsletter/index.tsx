@@ -6,7 +6,7 @@ import { CONDITIONAL, RESPONSE } from './conditions';
 import { FIELD } from './fields';
 import { createNewsletterStore, NewsletterProvider, type NewsletterStore, useNewsletter } from './store';
 
-/** A newsletter form, which is posted as ever. Source: spec storefront 2, 4 and 5 "Newsletter", contract add-ons 5. */
+/** A newsletter form, which is posted as ever. */
 export const mount = defineView('newsletter', HTMLFormElement, form => {
   const store = createNewsletterStore(form);
   return {

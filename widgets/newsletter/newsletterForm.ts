@@ -9,7 +9,7 @@ interface FormValues {
   [name: string]: string | string[] | FormValues;
 }
 
-/** A form as other scripts get it from `mc4wp.forms`. Source: contract add-ons 5.5. */
+/** A form as other scripts get it from `mc4wp.forms`. See contract/marketing.md#newsletter-mailchimp-for-wordpress-4. */
 export interface NewsletterForm {
   readonly id: number;
   readonly element: HTMLFormElement;
@@ -57,7 +57,7 @@ function createForm(element: HTMLFormElement): NewsletterForm {
   };
 }
 
-/** Nests values by the brackets of their names. Source: contract add-ons 5.2. */
+/** Nests values by the brackets of their names. */
 function nestValues(texts: Iterable<readonly [string, string]>): FormValues {
   const all: FormValues = {};
   for (const [name, value] of texts) put(all, fieldPath(name), value);

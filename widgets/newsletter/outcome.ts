@@ -9,13 +9,13 @@ import type { NewsletterForm } from './newsletterForm';
 
 /** A page that is scrolled further was scrolled by the shopper, or by its address, px. */
 const TOP = 10;
-/** Between these the page may still grow, ms after it was loaded. Source: contract add-ons 5.8. */
+/** Between these the page may still grow, ms after it was loaded. */
 const SETTLING = [1000, 2000] as const;
 const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
 type Submission = NonNullable<ReturnType<typeof readSubmission>>;
 
-/** Reads `mc4wp_submitted_form`, which only the page after a post has. Source: contract add-ons 5.3. */
+/** Reads `mc4wp_submitted_form`, which only the page after a post has. */
 function readSubmission() {
   const found = readGlobal('mc4wp_submitted_form');
   if (!found) return undefined;
@@ -37,7 +37,7 @@ const objectOf = (value: unknown): object => (typeof value === 'object' && value
 
 let told: unknown;
 
-/** Shows the outcome once a page, after a post. `typed` are fields that the shopper has changed meanwhile. Source: contract add-ons 5.5, 5.8. */
+/** Shows the outcome once a page, after a post. `typed` are fields that the shopper has changed meanwhile. */
 export function showOutcome(form: NewsletterForm, typed: ReadonlySet<Field>, signal: AbortSignal): void {
   const submission = readSubmission();
   if (!submission || told === printed() || !isAbout(submission, form)) return;

@@ -11,7 +11,7 @@ import { isEnough, needsHint, stops, strengthOf } from './strength';
 
 addEvents(accountEvents);
 
-/** A button that shows the text, and the strength of a new password, both around the field. Source: spec storefront 2; contract 23. */
+/** A button that shows the text, and the strength of a new password, both around the field. */
 export const mount = defineView('password-field', HTMLInputElement, input => {
   const store = createPasswordStore(input);
   return { render: () => <PasswordField input={input} store={store} />, start: store.start };
@@ -103,7 +103,7 @@ interface Wrapper {
   undo(): void;
 }
 
-/** A new `span` for the shop's own inputs, else the server's; undefined without a place, or with another button in it. Source: contract 23. */
+/** A new `span` for the shop's own inputs, else the server's; undefined without a place, or with another button in it. */
 function wrap(input: HTMLInputElement): Wrapper | undefined {
   const parent = input.parentElement;
   if (parent?.classList.contains(WRAPPER)) {

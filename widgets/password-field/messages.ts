@@ -30,7 +30,7 @@ export const en: English<typeof sl> = {
 const t = translator(sl);
 const meterParams = () => readGlobal('wc_password_strength_meter_params');
 
-/** Name of the button that shows or hides; the page's own words first, here and below. Source: contract 23. */
+/** Name of the button that shows or hides; the page's own words first, here and below. */
 export const toggleText = (isShown: boolean): string => {
   const action = isShown ? 'hide' : 'show';
   return text(readGlobal('woocommerce_params')?.[`i18n_password_${action}`]) || t(`password-field.${action}`);

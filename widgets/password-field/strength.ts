@@ -3,11 +3,11 @@ import { readGlobal } from '../../src/core/config/shopGlobals';
 import { text } from '../../src/core/guards';
 import { scriptPolicy } from '../../src/core/html';
 
-/** Strength of a password; also the class of the meter. Source: contract 23. */
+/** Strength of a password; also the class of the meter. See contract/account.md#passwords. */
 export type Strength = 'short' | 'bad' | 'good' | 'strong';
 
 const NAMES: readonly Strength[] = ['short', 'short', 'bad', 'good', 'strong'];
-/** Hints stop at this score. Source: contract 23. */
+/** Hints stop at this score. */
 const MEDIUM = 3;
 const NEW_PASSWORD =
   'form.register #reg_password, form.checkout #account_password, form.edit-account #password_1, form.lost_reset_password #password_1';
@@ -38,7 +38,7 @@ const LONGEST = 100;
 
 let loading: Promise<void> | undefined;
 
-/** Loads the shop's own estimator `zxcvbn`, 390 KB; undefined when the page names none. Rejects when it does not load. Source: contract 23. */
+/** Loads the shop's own estimator `zxcvbn`, 390 KB; undefined when the page names none. Rejects when it does not load. */
 export async function loadEstimator(): Promise<Estimate | undefined> {
   const present = estimator();
   if (present) return present;

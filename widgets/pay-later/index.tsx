@@ -8,7 +8,7 @@ import { readSettings } from './settings';
 import type { PayLaterStore } from './store';
 import { createPayLaterStore } from './store';
 
-/** Mounts the message about paying in instalments. Source: spec storefront 2 "Banners and notices"; add-on contract 10. */
+/** Mounts the message about paying in instalments. See contract/payments.md#pay-later. */
 export const mount = defineView('pay-later', HTMLElement, marker => {
   const store = createPayLaterStore(marker, readSettings(marker));
   return { render: () => <PayLater marker={marker} store={store} />, start: store.start };

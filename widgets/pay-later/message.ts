@@ -24,7 +24,7 @@ const isMethod = (name: string): name is NonNullable<Options['paymentMethodTypes
 /** Options of a group that has no payment: looks, fonts and a language. */
 const groupOptions = (options: object): StripeElementsOptionsClientSecret => options;
 
-/** Options of an update. Source: add-on contract 10.5. */
+/** Options of an update. See contract/payments.md#pay-later. */
 export const priceOptions = ({ amount, currency }: Price): Partial<Options> =>
   isCurrency(currency) ? { amount, currency } : { amount };
 

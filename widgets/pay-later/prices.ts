@@ -5,7 +5,7 @@ import { minorOfDecimal, parseMinor } from '../../src/core/money';
 import { ownEntries } from '../../src/core/shape';
 import type { PayLaterSettings, Price } from './settings';
 
-/** Whether so much can be paid in parts. Source: add-on contract 10.6. */
+/** Whether so much can be paid in parts. See contract/payments.md#pay-later. */
 export const isEnough = (price: Price | undefined, { minimumOrderAmount }: PayLaterSettings): boolean =>
   price !== undefined && price.amount > 0 && price.amount >= minimumOrderAmount;
 
@@ -40,7 +40,7 @@ export function priceOf(
 
 const Answer = object(ownEntries({ total: pipe(unknown(), transform(parseMinor), number()) }));
 
-/** Returns the cart's total, in minor units. Source: add-on contract 10.4. @throws CallError of any kind */
+/** Returns the cart's total, in minor units. See contract/payments.md#usage-events. @throws CallError of any kind */
 export async function cartTotal({ nonce, wcAjaxUrl }: PayLaterSettings, signal: AbortSignal): Promise<number> {
   const template = wcAjaxUrl || ajaxTemplate();
   const answer = await shopAjax('wcpay_get_cart_total', { security: nonce }, { template, schema: Answer, signal });

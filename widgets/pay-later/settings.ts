@@ -57,7 +57,7 @@ const schema = v.object(
   }),
 );
 
-/** `wcpayStripeSiteMessaging`; amounts in minor units. Source: add-on contract 10.3. */
+/** `wcpayStripeSiteMessaging`; amounts in minor units. See contract/payments.md#usage-events. */
 export interface PayLaterSettings extends Omit<v.InferOutput<typeof schema>, 'productVariations' | 'nonce'> {
   /** For `wcpay_get_cart_total`. */
   readonly nonce: string;

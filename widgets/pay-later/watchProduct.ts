@@ -4,7 +4,7 @@ import type { VariationData } from '../../src/core/bus/events';
 import { priceOf, quantityOf, times } from './prices';
 import type { PayLaterSettings, Price } from './settings';
 
-/** Tells the price of the page's product, now and whenever variation or quantity change. Source: add-on contract 10.5, 15.2. */
+/** Tells the price of the page's product, now and whenever variation or quantity change. */
 export function watchProduct(
   marker: Element,
   settings: PayLaterSettings,
@@ -34,7 +34,7 @@ export function watchProduct(
 
 const VARIATION_ID = 'input[name="variation_id"]';
 
-/** Plugins that print quantities of their own in or around the form of a product. Source: add-on contract 8.8. */
+/** Plugins that print quantities of their own in or around the form of a product. */
 const FOREIGN = '.woosb-wrap, .wcpt';
 
 function formOf(marker: Element): HTMLFormElement | undefined {

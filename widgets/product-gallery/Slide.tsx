@@ -40,7 +40,7 @@ export function Slide({ element: slide, children }: SlotProps): ReactNode {
   );
 }
 
-/** The link around a picture, which leads to the image where there is no lightbox. Source: contract 8.5. */
+/** The link around a picture, which leads to the image where there is no lightbox. */
 export function PictureLink({ element: link }: SlotProps): ReactNode {
   const { slides, frame, params, zoom, open } = useGallery();
   const slide = slides.find(one => one.contains(link));
@@ -60,7 +60,7 @@ const FADE = 120;
 
 const numberOr = (value: unknown, otherwise: number): number => (Number(value) > 0 ? Number(value) : otherwise);
 
-/** A slide's large image over it, moved so that the place under the pointer is seen. Source: contract 8.4. */
+/** A slide's large image over it, moved so that the place under the pointer is seen. */
 function ZoomedImage({ slide }: { slide: HTMLElement }): ReactNode {
   const store = useGallery();
   const zoomed = useStore(store, state => state.zoomed);

@@ -9,7 +9,7 @@ import { useGallery } from './store';
 /** Themes draw this very element, and scripts read it. */
 const BUTTON = { role: 'button', tabIndex: 0 };
 
-/** The small pictures below the slider, as buttons. Source: contract 8.3. */
+/** The small pictures below the slider, as buttons. See contract/product.md#gallery. */
 export function Thumbnails(): ReactNode {
   const store = useGallery();
   const pictures = useStore(store, state => state.pictures);
@@ -33,7 +33,7 @@ export function Thumbnails(): ReactNode {
   );
 }
 
-/** A variation form writes its picture on it, which stays: React does not change these attributes. Source: contract 8.7. */
+/** A variation form writes its picture on it, which stays: React does not change these attributes. */
 function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode {
   const store = useGallery();
   const isCurrent = useStore(store, ({ current }) => current === at);

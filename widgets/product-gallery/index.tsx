@@ -30,7 +30,7 @@ const mountGallery = defineView('product-gallery', HTMLElement, gallery => {
   };
 });
 
-/** The gallery is visible afterwards in any case, also when it was not taken over. Source: spec storefront 2, 9; contract 8. */
+/** The gallery is visible afterwards in any case, also when it was not taken over. */
 export const mount: typeof mountGallery = (marker, options) => {
   try {
     return mountGallery(marker, options);
@@ -59,7 +59,7 @@ function Gallery({ store }: { store: GalleryStore }): ReactNode {
   );
 }
 
-/** The magnifier that opens the lightbox. Source: contract 8.3, 8.5. */
+/** The magnifier that opens the lightbox. See contract/product.md#gallery. */
 function Trigger(): ReactNode {
   const store = useGallery();
   const hasLarge = useStore(store, state => state.hasLarge);
@@ -86,7 +86,7 @@ function Trigger(): ReactNode {
   );
 }
 
-/** The frame that scrolls from slide to slide, and the thumbnails below it. Source: contract 8.3. */
+/** The frame that scrolls from slide to slide, and the thumbnails below it. */
 function Viewport({ element: frame, children }: SlotProps): ReactNode {
   const store = useGallery();
   const { gallery, wrapper } = store;

@@ -7,10 +7,10 @@ import { tGallery } from './messages';
 export const SLIDE = '.woocommerce-product-gallery__image';
 const WRAPPER = '.woocommerce-product-gallery__wrapper';
 
-/** Duration of a slide, in ms. Source: spec storefront 9. */
+/** Duration of a slide, in ms. */
 const SPEED = 500;
 
-/** Returns the gallery's settings; a page without settings has slider, zoom and lightbox. Source: contract 8.2, `wc_single_product_params`. */
+/** Returns the gallery's settings; a page without settings has slider, zoom and lightbox. See contract/product.md#gallery. */
 export function galleryParams() {
   const params = readGlobal('wc_single_product_params');
   const slider = recordOf(params?.flexslider);
@@ -49,7 +49,7 @@ export const largeImages = (slides: readonly Element[]): HTMLImageElement[] =>
     slide => slide.querySelector<HTMLImageElement>('img[data-large_image]:not([data-large_image=""])') ?? [],
   );
 
-/** Returns a slide's large image for the lightbox. Source: contract 8.3. */
+/** Returns a slide's large image for the lightbox. */
 export function itemOf(image: HTMLImageElement): LightboxItem {
   const { large_image: src = '', large_image_width, large_image_height, caption } = image.dataset;
   const [width, height] = [Number(large_image_width), Number(large_image_height)];
@@ -76,7 +76,7 @@ export interface Picture {
   readonly name: string;
 }
 
-/** Reads the thumbnails of the slides. Source: contract 8.3. */
+/** Reads the thumbnails of the slides. */
 export function readPictures(slides: readonly HTMLElement[]): Picture[] {
   return slides.map((slide, at) => {
     const { thumb, thumbAlt, thumbSizes } = slide.dataset;

@@ -26,7 +26,7 @@ export const slideStyles = {
 
 export type Slider = ReturnType<typeof createSlider>;
 
-/** React can't put an element around live ones, so the frame comes before hydration. Source: contract 8.3. */
+/** React can't put an element around live ones, so the frame comes before hydration. */
 export function frameSlides(wrapper: HTMLElement): HTMLElement {
   const frame = document.createElement('div');
   frame.className = `flex-viewport ${FRAME.slice(1)}`;
@@ -38,7 +38,7 @@ export function frameSlides(wrapper: HTMLElement): HTMLElement {
   return frame;
 }
 
-/** Scrolling and its timing are the browser's; the store receives the shown slide. Source: spec storefront 9 "Gallery", contract 8.3. */
+/** Scrolling and its timing are the browser's; the store receives the shown slide. See contract/product.md#gallery. */
 export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: GalleryStore) {
   const { slides, params } = store;
   const timing = { duration: params.speed, easing: 'ease-in-out' };
@@ -113,7 +113,7 @@ const TAKEN = `input, select, textarea, [contenteditable], video, audio, .stars,
   .map(role => `[role="${role}"]`)
   .join()}`;
 
-/** Returns -1, 0 or 1: arrow keys anywhere on a page with one slider, else in its gallery. Source: contract 8.3. */
+/** Returns -1, 0 or 1: arrow keys anywhere on a page with one slider, else in its gallery. */
 export function stepOf(event: KeyboardEvent, gallery: HTMLElement, frame: HTMLElement): number {
   const { target, key } = event;
   const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented);

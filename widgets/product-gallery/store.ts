@@ -104,7 +104,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     document.addEventListener('keyup', onKeyUp, { signal });
   }
 
-  /** Offers the fields of `$(gallery).data('flexslider')` and `.data('product_gallery')` that scripts use. Source: contract 1. */
+  /** Offers the fields of `$(gallery).data('flexslider')` and `.data('product_gallery')` that scripts use. */
   function shareObjects(signal: AbortSignal): void {
     const slider = {
       count: slides.length,
@@ -146,7 +146,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   return { ...store, gallery, wrapper, slides, params, frame, zoom, connect, slideTo, show, settle, open, start };
 }
 
-/** Opens the lightbox; a failure is reported, and the image's own address is followed. Source: spec storefront 9 "Gallery", contract 8.5. */
+/** Opens the lightbox; a failure is reported, and the image's own address is followed. */
 async function openLightbox(
   slides: readonly Element[],
   start: Element | undefined,

@@ -15,7 +15,7 @@ export interface Point {
   readonly clientY: number;
 }
 
-/** Only of the shown slide, and where its large image is wider than the gallery. Source: spec storefront 9 "Gallery", contract 8.4. */
+/** Only of the shown slide, and where its large image is wider than the gallery. */
 export function createZoom(
   gallery: HTMLElement,
   params: GalleryParams,

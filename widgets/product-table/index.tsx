@@ -27,7 +27,7 @@ function offerFunctions(signal: AbortSignal): void {
 
 /**
  * Takes over a product table, `.wcpt` or its placeholder `.wcpt-lazy-load`: its navigation, sorting, pages, rows and device
- * views. Source: spec product-table; contract product-table.
+ * views.
  * @throws MarkupError when it has no id of digits
  */
 function mountProductTable(marker: Element, options: HydrateOptions = {}): Mounted {

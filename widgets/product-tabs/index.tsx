@@ -11,7 +11,7 @@ import { isOwnPart, LINK, PANEL, readTabs } from './tabs';
 
 addEvents({ init: bare });
 
-/** A product's tabs; nothing is added to the markup. Source: spec storefront 2 "Tabs", contract 9. */
+/** A product's tabs; nothing is added to the markup. See contract/product.md#tabs. */
 export const mount = defineView('product-tabs', Element, wrapper => {
   const store = createTabsStore(wrapper);
   return {
@@ -77,7 +77,7 @@ function TabLink({ element }: SlotProps): ReactNode {
 
 const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) => altKey || ctrlKey || metaKey || shiftKey;
 
-/** The link that a key moves to: arrows go along the list and round its ends, Home and End to them. Source: contract 9. */
+/** The link that a key moves to: arrows go along the list and round its ends, Home and End to them. */
 function nextLink(links: readonly HTMLElement[], link: HTMLElement, key: string): HTMLElement | undefined {
   const [first, second] = links;
   if (key === 'Home') return first;

@@ -37,7 +37,7 @@ export function placeIn(root: ParentNode, address: string): HTMLElement | null {
   }
 }
 
-/** The reviews by the shop's own rule, else the tab that the address's place is in. Source: spec storefront 2 "Tabs". */
+/** The reviews by the shop's own rule, else the tab that the address's place is in. */
 export function wantedTab(tabs: readonly Tab[], address: string, place: Element | null): Tab | undefined {
   return (asksForReviews(address) && reviewsTab(tabs)) || tabs.find(({ panel }) => panel.contains(place));
 }

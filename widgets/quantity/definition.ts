@@ -4,7 +4,7 @@ import { atOnce, whenIdle, whenVisible, where } from '../../src/loader/hydrateWh
 const isBelowMinimum = (wrapper: Element): boolean =>
   [...wrapper.querySelectorAll<HTMLInputElement>('input.qty')].some(({ value, min }) => Number(value) < Number(min));
 
-/** Quantities that a shopper can change; those of bundle items and product tables are theirs. Source: contract 5.1. */
+/** Quantities that a shopper can change; those of bundle items and product tables are theirs. */
 export const definition = {
   name: 'quantity',
   markers: '.quantity input.qty:not([type="hidden"])',

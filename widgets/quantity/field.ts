@@ -9,7 +9,7 @@ export function isOpen(input: HTMLInputElement): boolean {
   return input.type !== 'hidden' && !input.readOnly && !input.matches(':disabled');
 }
 
-/** Returns the number after one step; a row of a grouped product, which began empty, goes back to 0. Source: spec storefront 5. */
+/** Returns the number after one step; a row of a grouped product, which began empty, goes back to 0. */
 export function nextOf(input: HTMLInputElement, isUp: boolean): number {
   const value = parseQuantity(input.value);
   const limits = limitsOf(input);

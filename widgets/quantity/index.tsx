@@ -13,7 +13,7 @@ import { inputOf } from './field';
 import { tQuantity } from './messages';
 import { createQuantityStore, QuantityProvider, type QuantityStore, useQuantity } from './store';
 
-/** A value below its minimum is raised; plus and minus are added where the page asks for them. Source: spec storefront 2, 5; contract 5. */
+/** A value below its minimum is raised; plus and minus are added where the page asks for them. */
 export const mount = defineView('quantity', Element, wrapper => {
   const input = inputOf(wrapper);
   if (!input) throw new MarkupError('quantity', wrapper, 'it has no input.qty');

@@ -22,7 +22,7 @@ export const [QuantityProvider, useQuantity] = storeContext<QuantityStore>();
 /** The theme's own buttons, also under other names than plus and minus. */
 const THEIRS =
   ':is(button, a, [type="button"], [role="button"], [class*="plus"], [class*="minus"], [class*="crease"]):not(.sw-step)';
-/** No plus and minus on the cart page. Source: spec storefront 2, contract 5.2, 13.1. */
+/** No plus and minus on the cart page. */
 const CART = '.woocommerce-cart-form, .product-quantity';
 const WATCHED = ['type', 'min', 'max', 'step', 'disabled', 'readonly'];
 
@@ -40,7 +40,7 @@ export function createQuantityStore(wrapper: Element) {
     store.setState(isOffered ? stateOf(input) : NOTHING);
   }
 
-  /** Source: spec storefront 5, contract 5.3. */
+  /** See contract/product.md#quantity. */
   function step(isUp: boolean): void {
     const input = inputOf(wrapper);
     const before = input?.value;

@@ -4,7 +4,7 @@ import { useStore } from '../../src/ui/useStore';
 import { isRatingRequired, requiredText, starLabel } from './messages';
 import { useReview } from './store';
 
-/** The stars: links in `p.stars`, as themes style them, and radio buttons by role and keys. Source: contract 10. */
+/** The stars: links in `p.stars`, as themes style them, and radio buttons by role and keys. */
 export function Stars({ select }: { select: HTMLSelectElement }): ReactNode {
   const store = useReview();
   const rating = useStore(store, ({ ratings }) => ratings.get(select));

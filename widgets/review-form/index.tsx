@@ -8,7 +8,7 @@ import { createReviewStore, ReviewProvider, type ReviewStore } from './store';
 
 addEvents(productPageEvents);
 
-/** Stars in place of the rating's select. Source: spec storefront 2, 5 "Reviews", contract 10. */
+/** Stars in place of the rating's select. See contract/product.md#reviews. */
 export const mount = defineView('review-form', Element, form => {
   const store = createReviewStore(form);
   return { render: () => <ReviewForm form={form} store={store} />, start: store.start };

@@ -17,13 +17,13 @@ const tReview = translator(sl);
 
 const params = () => readGlobal('wc_single_product_params') ?? {};
 
-/** Whether the shop takes no review without a rating. Source: contract 8.2, `review_rating_required`. */
+/** Whether the shop takes no review without a rating. */
 export const isRatingRequired = (): boolean => params().review_rating_required === 'yes';
 
-/** The text about a missing rating. Source: spec storefront 8 "Reviews". */
+/** The text about a missing rating. */
 export const requiredText = (): string => text(params().i18n_required_rating_text) || tReview('review.ratingRequired');
 
-/** Name of a star, e.g. '3 od 5 zvezdic'. Source: spec storefront 9 "Review stars". */
+/** Name of a star, e.g. '3 od 5 zvezdic'. */
 export function starLabel(n: number, total: number): string {
   const labels = params().i18n_rating_options;
   const own: unknown = Array.isArray(labels) ? labels[n - 1] : undefined;

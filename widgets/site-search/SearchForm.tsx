@@ -21,7 +21,7 @@ export function SearchForm({ store }: { store: FormStore }): ReactNode {
   );
 }
 
-/** Id of a form's results. Source: add-on contract 4.4. */
+/** Id of a form's results. See contract/marketing.md#search-ivory-search-5. */
 const resultsId = (form: Element): string => `is-ajax-search-result-${form.getAttribute('data-form-id') ?? ''}`;
 
 /** Layers over the page that may hold the form. The page outside of them is inert. */

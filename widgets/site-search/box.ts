@@ -1,9 +1,8 @@
 export type Box = ReturnType<typeof readBox>;
 
-/** Source: spec storefront 9 "Search menu". */
 const SLIDING_WIDTH = 310;
 
-/** Reads the box of an item whose form drops down, slides out or takes the menu's width. Source: add-on contract 4.1. */
+/** Reads the box of an item whose form drops down, slides out or takes the menu's width. */
 export function readBox(item: HTMLElement, link: HTMLElement, form: HTMLFormElement) {
   return {
     item,
@@ -29,7 +28,7 @@ interface BoxStyles {
   readonly menu: Readonly<Record<string, string>>;
 }
 
-/** Measures an open box. Source: add-on contract 4.8. */
+/** Measures an open box. See contract/marketing.md#search-ivory-search-5. */
 export function measureBox(box: Box): BoxStyles {
   const { item, kind, wrapper, menu } = box;
   // The box is placed in the menu.

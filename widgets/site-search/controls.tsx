@@ -5,7 +5,7 @@ import { useStore } from '../../src/ui/useStore';
 import { tSearch } from './messages';
 import { useSearch } from './store';
 
-/** Up to this width the link of a search leads nowhere. Source: spec storefront 2. */
+/** Up to this width the link of a search leads nowhere. */
 const NARROW = '(max-width: 1024px)';
 export const CROSS = '.search-close, .popup-search-close';
 

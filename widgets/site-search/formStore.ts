@@ -7,7 +7,7 @@ import { tSearch } from './messages';
 import { fieldOf, focusField } from './opening';
 import { findLive } from './searchCall';
 
-/** Wait after the last key, ms. Source: add-on contract 4.4. */
+/** Wait after the last key, ms. */
 const DEBOUNCE = 500;
 
 /** The results of a form: HTML of the shop, or a text in its place; and the text for screen readers. */
@@ -28,7 +28,7 @@ interface FormState {
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
-/** A search form, with live results where it has them. It is posted as ever. Source: add-on contract 4.1, 4.4. */
+/** A search form, with live results where it has them. It is posted as ever. */
 export function createFormStore(form: HTMLFormElement) {
   const store = createStore<FormState>()(() => ({
     hasBegun: false,

@@ -12,7 +12,7 @@ import { FADE, SLIDE, useFocusInside, useOpening } from './opening';
 import { SearchForm } from './SearchForm';
 import { createSearchStore, SearchProvider, type SearchStore } from './store';
 
-/** The site's search. Source: spec storefront 2 "Navigation and search", 4 "Search box"; add-on contract 4. */
+/** The site's search. See contract/marketing.md#search-ivory-search-5. */
 export const mount = defineView('site-search', HTMLElement, marker => {
   if (marker instanceof HTMLFormElement) {
     const store = createFormStore(marker);
@@ -42,7 +42,7 @@ function menuItemOf(item: HTMLElement): View {
 const LINK = ':scope > a';
 const itemSlots = { [LINK]: MenuLink, form: Form, [CROSS]: Cross };
 
-/** A menu's item with a search in it. Source: add-on contract 4.6, 4.8. */
+/** A menu's item with a search in it. */
 function SearchItem({ box, store }: { box: Box; store: SearchStore }): ReactNode {
   const { item, form, cross, submit, menu, wrapper, kind } = box;
   const isAsked = useStore(store, ({ openedBy }) => openedBy !== undefined);
@@ -75,7 +75,7 @@ function FooterSearch({ item, store }: { item: Element; store: SearchStore }): R
 
 const popupSlots = { form: Form, [CROSS]: Cross };
 
-/** The search that covers the page, in the page's foot. Source: add-on contract 4.6, 4.8. */
+/** The search that covers the page, in the page's foot. */
 function SearchPopup({ layer, store }: { layer: HTMLElement; store: SearchStore }): ReactNode {
   const isAsked = useStore(store, ({ openedBy }) => openedBy !== undefined);
   const { isOpen, isMoving } = useOpening(layer, isAsked, FADE);
@@ -115,7 +115,7 @@ function popupOf(layer: HTMLElement): Popup {
   return known;
 }
 
-/** Whether a click is inside a search: in its form or results, or on its cross. Source: add-on contract 4.8. */
+/** Whether a click is inside a search: in its form or results, or on its cross. */
 const isInSearch = (target: Element, form: Element | null, around: Element): boolean =>
   target.closest('form') === form ||
   target.closest('.is-ajax-search-result') !== null ||

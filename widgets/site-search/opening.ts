@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { canMove } from '../../src/core/motion';
 
-/** Duration of opening and closing, ms. Source: spec storefront 9 "Timings". */
+/** Duration of opening and closing, ms. */
 const DURATION = 400;
 
 type Ends = readonly [closed: Keyframe, open: Keyframe];
@@ -45,7 +45,7 @@ export function useOpening(box: Element, isOpen: boolean, ends: Ends): Opening {
 export const fieldOf = (form: Element): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>('input[name="s"]');
 
-/** Focuses the field of a search form, the caret behind its text. Source: add-on contract 4.8. */
+/** Focuses the field of a search form, the caret behind its text. See contract/marketing.md#search-ivory-search-5. */
 export function focusField(form: Element): void {
   const field = fieldOf(form);
   if (!field) return;

@@ -5,7 +5,7 @@ import { CallError } from '../../src/core/errors';
 import { text } from '../../src/core/guards';
 import { markupOf, html as nothing, parseFragment } from '../../src/core/html';
 
-/** Source: add-on contract 4.4. @throws CallError as every call; `not-json` for a whole page in place of results */
+/** See contract/marketing.md#search-ivory-search-5. @throws CallError as every call; `not-json` for a whole page in place of results */
 export async function findLive(form: HTMLFormElement, signal: AbortSignal) {
   const params = readGlobal('IvoryAjaxVars');
   const url = text(params?.ajaxurl) || '/wp-admin/admin-ajax.php';

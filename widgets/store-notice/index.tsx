@@ -7,7 +7,7 @@ import { notices } from './store';
 
 /**
  * Shows the shop's notice until it is dismissed, with Enter, the space bar or a click; of several notices the first one's id
- * decides for all. Source: spec storefront 4 "Store notice", 9 "Cookies"; contract 24.
+ * decides for all.
  */
 export const mount = defineView('store-notice', HTMLElement, marker => {
   notices.sync();

@@ -8,7 +8,7 @@ export const NOTICE = '.woocommerce-store-notice';
 /** Whether the page's notices are dismissed: one dismissal is for all of them. */
 const store = createStore<{ readonly isDismissed: boolean }>()(() => ({ isDismissed: false }));
 
-/** The notices of the page, dismissed until the shop's text changes. Source: spec storefront 4 "Store notice", 9 "Cookies". */
+/** The notices of the page, dismissed until the shop's text changes. */
 export const notices = {
   ...store,
   sync,

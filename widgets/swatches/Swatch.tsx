@@ -5,7 +5,7 @@ import { useSwatches } from './store';
 import type { SwatchState } from './swatchState';
 import { type DrawnTooltip, drawnTooltip, useTooltip } from './useTooltip';
 
-/** Renders one swatch: a radio button by role. Source: spec storefront 4, add-on contract 2.6. */
+/** Renders one swatch: a radio button by role. See contract/swatches.md#state-of-an-item. */
 export function Swatch({ element }: SlotProps): ReactNode {
   const store = useSwatches();
   const state = useStore(store, ({ swatches }) => swatches.get(element) ?? NOTHING);
@@ -89,7 +89,7 @@ const NOTHING: SwatchState = {
   stockLeft: '',
 };
 
-/** Adds a tooltip, unless the swatch has its text or the theme's CSS draws one, which is kept in the window. Source: add-on contract 2.1, 2.6. */
+/** Adds a tooltip, unless the swatch has its text or the theme's CSS draws one, which is kept in the window. */
 function useSwatchTooltip(element: HTMLElement, note: string, place: (drawn: DrawnTooltip | undefined) => void) {
   // A swatch is named by its content, else by its title.
   const [{ title, label, content, alt }] = useState(() => ({

@@ -5,7 +5,7 @@ import { itemValue, LIST, selectsOf } from './list';
 import { publicInstance } from './mounts';
 import type { SwatchesStore } from './store';
 
-/** Class of a form whose swatches work; the add-on's own script leaves it alone. Source: add-on contract 2.6. */
+/** Class of a form whose swatches work; the add-on's own script leaves it alone. */
 export const LOADED = 'wvs-loaded';
 /** Longest wait for the first evaluation of the form before its swatches are ready, in ms. */
 const FIRST_LOOK_WITHIN = 1000;

@@ -41,7 +41,7 @@ const NAME = 'woo-selected-variation-item-name';
 /** Places that the page did not have. */
 const own = new WeakSet<Element>();
 
-/** The place in an attribute's label for the title of the choice. Lists for the same select share it. Source: add-on contract 2.6, 2.8. */
+/** The place in an attribute's label for the title of the choice. Lists for the same select share it. */
 function useChosenName(store: SwatchesStore): void {
   const { element, select } = store.list;
   const [label] = useState(() => element.closest('tr')?.querySelector('.label label') ?? select.labels?.[0]);
@@ -71,7 +71,7 @@ function addPlace(label: Element): Element {
   return place;
 }
 
-/** The "+3" behind the first few swatches, which shows the others and disappears. Source: add-on contract 2.6. */
+/** The "+3" behind the first few swatches, which shows the others and disappears. */
 function ShowMore({ element, children }: SlotProps): ReactNode {
   const store = useSwatches();
   const isExpanded = useStore(store, state => state.isExpanded);

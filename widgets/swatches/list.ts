@@ -1,7 +1,7 @@
 import { MarkupError } from '../../src/core/errors';
 import { attributeName } from '../../src/core/variations';
 
-/** Selector of lists of swatches, and of one swatch. Source: add-on contract 2.1. */
+/** Selector of lists of swatches, and of one swatch. See contract/swatches.md#markup. */
 export const LIST = '.variable-items-wrapper';
 export const ITEM = '.variable-item[data-value]';
 export const MORE = '.woo-variation-swatches-variable-item-more';
@@ -44,7 +44,7 @@ export const chosenIn = (selects: readonly HTMLSelectElement[]): Readonly<Record
 
 export const itemsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(ITEM)];
 
-/** Value of a swatch, as text: slugs may look like numbers. Source: add-on contract 2.8. */
+/** Value of a swatch, as text: slugs may look like numbers. See contract/swatches.md#events. */
 export const itemValue = (item: HTMLElement): string => item.dataset.value ?? '';
 
 /** Whether a theme shows an element at all: it may hide disabled ones, or all but the first few. */

@@ -12,7 +12,7 @@ export function endSwatches(form: Element): void {
   }
 }
 
-/** The instance for listeners of `woo_variation_swatches_loaded`. Source: add-on contract 2.5. */
+/** The instance for listeners of `woo_variation_swatches_loaded`. See contract/swatches.md#events. */
 export function publicInstance(element: HTMLElement): object {
   const variations = embeddedVariations(element);
   return {

@@ -7,7 +7,7 @@ import { ended, endSwatches } from './mounts';
 
 type MountList = (list: Element) => unknown;
 
-/** `$(form).WooVariationSwatches()` and `('destroy')`, where the page has none of that name. Source: add-on contract 2.5. */
+/** `$(form).WooVariationSwatches()` and `('destroy')`, where the page has none of that name. */
 export function offerPlugin(mount: MountList): void {
   const plugin = function (this: ArrayLike<unknown>, command?: unknown) {
     const forms = Array.from(this).filter(form => form instanceof Element);

@@ -3,7 +3,7 @@ import { isOn as isSet } from '../../src/core/guards';
 
 export type SwatchSettings = ReturnType<typeof readSettings>;
 
-/** Returns the current settings of the shop's swatches; those that the page's version does not print are off. Source: add-on contract 0, 2.3. */
+/** Returns the current settings of the shop's swatches; those that the page's version does not print are off. */
 export function readSettings() {
   const given = readGlobal('woo_variation_swatches_options');
   const text = (key: string) => String(given?.[key] ?? '');

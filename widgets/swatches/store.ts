@@ -140,7 +140,7 @@ function chosenNameIn({ select }: SwatchList, items: readonly HTMLElement[]): st
   return value && title ? `${labelSeparator} ${title}` : '';
 }
 
-/** Chooses as the shopper would: `change` and `click` of the select, then the event of the swatch. Source: add-on contract 2.5, 2.8. */
+/** Chooses as the shopper would: `change` and `click` of the select, then the event of the swatch. */
 function choose(list: SwatchList, item: HTMLElement, mayClear: boolean): void {
   const { select, name, form } = list;
   const value = itemValue(item);

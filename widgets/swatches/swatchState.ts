@@ -2,7 +2,7 @@ import { type Attributes, fitsChoice } from '../../src/core/variations';
 import type { SwatchSettings } from './settings';
 import { isOffered, type Variation } from './variations';
 
-/** The state of a swatch. Source: spec storefront 4, add-on contract 2.6. */
+/** The state of a swatch. See contract/swatches.md#state-of-an-item. */
 export interface SwatchState {
   readonly isSelected: boolean;
   /** Nothing combines with it. */

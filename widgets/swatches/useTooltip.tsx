@@ -56,7 +56,7 @@ function hasText(content: string, texts: readonly string[]): boolean {
 const isSeen = ({ display, visibility, opacity }: CSSStyleDeclaration): boolean =>
   display !== 'none' && visibility !== 'hidden' && opacity !== '0';
 
-/** Returns the tooltip that the theme's CSS draws; undefined where it draws none. Source: add-on contract 2.6. */
+/** Returns the tooltip that the theme's CSS draws; undefined where it draws none. */
 export function drawnTooltip(item: HTMLElement, texts: readonly string[]): DrawnTooltip | undefined {
   const style = ['::before', '::after']
     .map(part => getComputedStyle(item, part))

@@ -44,7 +44,7 @@ function readVariation(entry: Readonly<Record<string, unknown>>): Variation[] {
 export const isOffered = ({ isActive, isInStock }: Variation, disablesOutOfStock: boolean): boolean =>
   isActive && (isInStock || !disablesOutOfStock);
 
-/** Whether a choice leaves a variation to buy; without a list there may be any. Source: spec storefront 4. */
+/** Whether a choice leaves a variation to buy; without a list there may be any. */
 export const leavesVariation = (variations: readonly Variation[], chosen: Attributes, disablesOutOfStock: boolean) =>
   variations.length === 0 ||
   variations.some(one => isOffered(one, disablesOutOfStock) && fitsChoice(one.attributes, chosen));

@@ -4,7 +4,7 @@ import { text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
 
-/** Destination of a search: a category, the shop, or the page of results. Source: spec product-table 9.5. */
+/** Destination of a search: a category, the shop, or the page of results. */
 type SearchMode = 'category' | 'shop' | 'search';
 
 export interface Search {
@@ -18,7 +18,7 @@ export interface Search {
   readonly categoryLink: string | undefined;
 }
 
-/** Returns undefined where the browser sends the form as it stands. Source: spec product-table 2.5; contract 9. */
+/** Returns undefined where the browser sends the form as it stands. */
 export function destinationOf({ mode, keyword, category, action, categoryLink }: Search): string | undefined {
   if (mode === 'category') return categoryLink && withQuery(categoryLink, [['s', keyword]]);
   return withQuery(action, [
@@ -41,7 +41,7 @@ export function modeOf(form: Element): SearchMode {
   return mode === 'category' || mode === 'shop' ? mode : 'search';
 }
 
-/** The form's address; that of the shop where it has none that can be followed. Source: contract 34. */
+/** The form's address; that of the shop where it has none that can be followed. */
 export function actionOf(form: HTMLFormElement): { readonly address: string; readonly isOwn: boolean } {
   const own = form.getAttribute('action');
   const followed = followableUrl(own);
@@ -58,7 +58,7 @@ export function actionOf(form: HTMLFormElement): { readonly address: string; rea
   return { address, isOwn: false };
 }
 
-/** Address of a category by its slug, as the page lists them. Source: contract 9. */
+/** Address of a category by its slug, as the page lists them. */
 export function categoryLink(slug: string): string | undefined {
   const links = readGlobal('wcpt_product_category_links') ?? {};
   return Object.hasOwn(links, slug) ? followableUrl(links[slug]) : undefined;

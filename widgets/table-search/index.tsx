@@ -6,7 +6,7 @@ import { useStore } from '../../src/ui/useStore';
 import { tTableSearch } from './messages';
 import { createSearchStore, SearchProvider, type SearchStore, useSearch } from './store';
 
-/** A search box for all products, `.wcpt-global-search`. Source: spec product-table 2.5; contract 9. */
+/** A search box for all products, `.wcpt-global-search`. See contract/product-table.md#search. */
 export const mount = defineView('table-search', HTMLElement, marker => {
   const store = createSearchStore(marker);
   return { render: () => <TableSearch store={store} />, start: store.start };

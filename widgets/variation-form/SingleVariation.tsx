@@ -14,7 +14,7 @@ import { tVariation } from './messages';
 import { productOf, saysSame } from './product';
 import { useVariationForm } from './store';
 
-/** Duration of the slide of a variation's block, ms. Source: spec storefront 9. */
+/** Duration of the slide of a variation's block, ms. */
 const SLIDE = 200;
 
 /** Renders the variation's block. Its content is the page's template; messages stand right after it. */
@@ -54,7 +54,7 @@ export function SingleVariation({ element }: SlotProps): ReactNode {
   );
 }
 
-/** The shop's own text is HTML; shop styles hide the paragraph until it is shown. Source: contract 3.10, 30.19. */
+/** The shop's own text is HTML; shop styles hide the paragraph until it is shown. */
 function NoMatch(): ReactNode {
   const html = useMemo(() => {
     const text = readVariationParams()?.noMatchHtml;
@@ -86,7 +86,7 @@ function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
 
 const PLAYERS = '.wp-audio-shortcode, .wp-video-shortcode';
 
-/** Starts the platform's media player, where the page has it. Source: contract 3.9. */
+/** Starts the platform's media player, where the page has it. */
 function startMedia(block: Element): void {
   const $ = pageJQuery();
   if (!globalAt('wp', 'mediaelement') || !$) return;

@@ -10,7 +10,7 @@ import { productOf, showMeta, showPrice } from './product';
 import { renderVariation } from './template';
 import { readVariation, type Variation } from './variation';
 
-/** State of the add-to-cart button. `unknown`: before the first evaluation. Source: contract 3.10. */
+/** State of the add-to-cart button. `unknown`: before the first evaluation. */
 type ButtonState = 'unknown' | 'selection-needed' | 'unavailable' | 'enabled';
 
 export interface VariationState {
@@ -25,7 +25,7 @@ export interface VariationState {
   readonly announcement: string;
 }
 
-/** Wait between a match and its block, in ms. Source: spec storefront 9. */
+/** Wait between a match and its block, in ms. */
 const REVEAL_AFTER = 300;
 
 /** Shows a variation on the page and restores it; `draw` changes the form's own parts at once. */
@@ -68,7 +68,7 @@ export function createVariationDisplay(form: HTMLElement, draw: (change: Partial
 
   return {
     clearId: () => writeId(''),
-    /** A match: meta, picture, id and limits at once, price and block 300 ms later. Source: contract 3.9. */
+    /** A match: meta, picture, id and limits at once, price and block 300 ms later. */
     found(data: VariationData): void {
       cancelReveal();
       const variation = readVariation(data);
@@ -120,7 +120,7 @@ function inputsOf(form: HTMLElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>(`.single_variation_wrap ${INPUT}`)];
 }
 
-/** Clamps the quantity; for a product sold individually it is 1, with its field hidden. Source: spec storefront 5, contract 5.4. */
+/** Clamps the quantity; for a product sold individually it is 1, with its field hidden. */
 export function limitQuantity(form: HTMLElement, variation: Variation, { attributes, styles }: DomPatch): void {
   const { isSoldIndividually } = variation;
   const { min, max } = isSoldIndividually ? { min: 1, max: undefined } : variation;
@@ -136,7 +136,7 @@ export function limitQuantity(form: HTMLElement, variation: Variation, { attribu
   }
 }
 
-/** Restores the product's own limits of the quantity; the value stays. Source: spec storefront 4, contract 3.11. */
+/** Restores the product's own limits of the quantity; the value stays. See contract/variations.md#differences. */
 export function resetQuantity(form: HTMLElement, { attributes, styles }: DomPatch): void {
   for (const input of inputsOf(form)) {
     attributes.undo(input, 'min');

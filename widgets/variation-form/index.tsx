@@ -58,10 +58,10 @@ function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefi
   );
 }
 
-/** Fade of the reset link, in ms. Source: contract 3.10. */
+/** Fade of the reset link, in ms. See contract/variations.md#states-of-the-button. */
 const FADE = 400;
 
-/** The reset link, or a theme's button, visible when at least one attribute is chosen. Source: spec storefront 4. */
+/** The reset link, or a theme's button, visible when at least one attribute is chosen. */
 function ResetLink({ element }: SlotProps): ReactNode {
   const store = useVariationForm();
   const isVisible = useStore(store, ({ isResetVisible }) => isResetVisible);
@@ -73,7 +73,7 @@ function ResetLink({ element }: SlotProps): ReactNode {
   return <Adopted of={element} {...usePress(store.reset)} />;
 }
 
-/** The area around quantity and button; carries the shop's state classes. Source: contract 3.10. */
+/** The area around quantity and button; carries the shop's state classes. */
 function ButtonArea({ element, children }: SlotProps): ReactNode {
   const state = useStore(useVariationForm(), ({ button }) => button);
   useClasses(element, {
@@ -83,7 +83,7 @@ function ButtonArea({ element, children }: SlotProps): ReactNode {
   return <Adopted of={element}>{children}</Adopted>;
 }
 
-/** The attribute `disabled` is never used, since the click has to arrive. Source: spec storefront 4, 5; contract 3.10. */
+/** The attribute `disabled` is never used, since the click has to arrive. */
 function VariationButton({ element, attributes, children }: SlotProps): ReactNode {
   const store = useVariationForm();
   const state = useStore(store, ({ button }) => button);

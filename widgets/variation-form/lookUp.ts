@@ -11,7 +11,7 @@ import { CallError, isCallError } from '../../src/core/errors';
 whenJQuery(installBlockPlugins);
 
 /**
- * The form is covered meanwhile; undefined when there is none, or the answer is empty. Source: spec storefront 7, contract 3.5.
+ * The form is covered meanwhile; undefined when there is none, or the answer is empty.
  * @throws CallError when no usable answer came
  */
 export async function lookUpVariation(

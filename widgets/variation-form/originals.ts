@@ -9,7 +9,7 @@ const isUnsafe = (name: string, value: string | number) => name === 'href' && fo
 
 const nameOf = (name: string) => `data-o_${name}`;
 
-/** Copies the first value to `data-o_…` for other scripts. `false` and `null` remove the attribute, undefined leaves it. Source: contract 8.7. */
+/** Copies the first value to `data-o_…` for other scripts. `false` and `null` remove the attribute, undefined leaves it. */
 export function setAttribute(element: Element, name: string, value: string | number | false | null | undefined): void {
   if (value === undefined) return;
   const copy = nameOf(name);
@@ -36,7 +36,7 @@ function saveContent(element: Element): void {
   if (!element.hasAttribute(CONTENT)) element.setAttribute(CONTENT, element.textContent ?? '');
 }
 
-/** Sets an element's text; see `resetContent`. Source: contract 7. */
+/** Sets an element's text; see `resetContent`. See contract/product.md#meta. */
 export function setContent(element: Element, text: string): void {
   saveContent(element);
   if (element.textContent !== text) element.textContent = text;
@@ -53,7 +53,7 @@ export function resetContent(element: Element): void {
   if (own) element.replaceChildren(...own);
 }
 
-/** These functions, or the plugins that a theme has put in the place of the shop's. Source: contract 1, 7, 8.7. */
+/** These functions, or the plugins that a theme has put in the place of the shop's. */
 export const plugins = {
   setAttribute: themed('wc_set_variation_attr', setAttribute),
   resetAttribute: themed('wc_reset_variation_attr', resetAttribute),

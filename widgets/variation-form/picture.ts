@@ -8,11 +8,11 @@ import { callPlugin } from '../../src/core/pagePlugins';
 import { plugins } from './originals';
 import { IMAGE_ATTRIBUTES, type Variation, type VariationImage } from './variation';
 
-/** Wait before the gallery gets the event of a new picture, in ms. Source: contract 8.7. */
+/** Wait before the gallery gets the event of a new picture, in ms. */
 const TELL_AFTER = 20;
 const CURRENT = 'current-image';
 
-/** Attribute of a form whose variation has put its own gallery into the page. Source: contract 3.10, 8.7. */
+/** Attribute of a form whose variation has put its own gallery into the page. */
 const GALLERY_ACTIVE = 'data-product_gallery_active';
 
 const GALLERY = '.woocommerce-product-gallery';
@@ -34,7 +34,7 @@ function partsOf(product: Element) {
   };
 }
 
-/** Shows the slide that has the picture, else the first slide gets it; without one the product's own. Source: spec storefront 4, contract 8.7. */
+/** Shows the slide that has the picture, else the first slide gets it; without one the product's own. */
 export function showImage(product: Element, form: HTMLElement, variation: Variation): void {
   const { image } = variation;
   const { gallery, thumbnails } = partsOf(product);
@@ -115,7 +115,7 @@ function afterInit(gallery: Element, run: () => void): void {
   );
 }
 
-/** Shows the first slide for another picture. Source: contract 1, 8.7. */
+/** Shows the first slide for another picture. See contract/product.md#a-variations-picture. */
 function resetPosition(form: HTMLElement, gallery: Element): void {
   if (callPlugin('wc_maybe_trigger_slide_position_reset', form)) return;
   bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
@@ -123,7 +123,6 @@ function resetPosition(form: HTMLElement, gallery: Element): void {
 
 /**
  * Shows a variation's own gallery, which the loader hydrates, or its picture; one without a gallery brings the product's back.
- * Source: contract 8.7.
  */
 export function showPicture(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
   const { gallery_images_html: html } = data;

@@ -11,13 +11,13 @@ const WEIGHT =
 const DIMENSIONS =
   '.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
 
-/** Returns the product or bundle item around a form; in a table, whose row shows the variation, the form. Source: add-on contract 15.2, product-table 26. */
+/** Returns the product or bundle item around a form; in a table, whose row shows the variation, the form. */
 export function productOf(form: Element): Element {
   const around = form.closest('.woosb-product, .product, .wcpt');
   return around && !around.matches('.wcpt') ? around : form;
 }
 
-/** The product's own price: the first in its summary that belongs to nothing else. Source: contract 4. */
+/** The product's own price: the first in its summary that belongs to nothing else. */
 function mainPrice(product: Element, form: Element): Element | undefined {
   // A picker of one part of a product, which is no form, does not say what the product costs.
   if (!(form instanceof HTMLFormElement) && !product.matches('.woosb-product')) return undefined;
@@ -30,7 +30,7 @@ function isElsewhere(price: Element, product: Element): boolean {
   return other !== null && other !== product && product.contains(other);
 }
 
-/** Shows a price, by default the product's own: an empty `price_html` means that all variations cost the same. Source: spec storefront 2, contract 4. */
+/** Shows a price, by default the product's own: an empty `price_html` means that all variations cost the same. */
 export function showPrice(product: Element, form: Element, html = ''): void {
   const price = mainPrice(product, form);
   if (!price) return;
@@ -57,7 +57,7 @@ function show(product: Element, selector: string, text: string | undefined): voi
   }
 }
 
-/** Puts a variation's SKU, weight and dimensions into the product's meta area; without one, the product's own. Source: spec storefront 2, contract 7. */
+/** Puts a variation's SKU, weight and dimensions into the product's meta area; without one, the product's own. */
 export function showMeta(product: Element, variation?: Variation): void {
   const { sku, weight, weightHtml = '', dimensionsHtml } = variation ?? {};
   show(product, SKU, sku || undefined);

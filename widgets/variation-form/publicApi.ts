@@ -9,7 +9,7 @@ import type { VariationSource } from './readVariations';
 import { readChosen } from './selects';
 import { readVariation, stringMap } from './variation';
 
-/** Returns the argument of `wc_variation_form`'s listeners, with jQuery collections where the page has jQuery. Source: contract 3.6. */
+/** Returns the argument of `wc_variation_form`'s listeners, with jQuery collections where the page has jQuery. */
 export function publicController(
   form: HTMLElement,
   selects: readonly HTMLSelectElement[],
@@ -48,7 +48,7 @@ const forForms =
     if (element instanceof HTMLElement) run(element, productOf(element), value);
   };
 
-/** The shop's own jQuery plugins around variations. Source: contract 1, 7, 8.7. */
+/** The shop's own jQuery plugins around variations. See contract/product.md#meta. */
 export const variationPlugins: Readonly<Record<string, Plugin>> = {
   wc_set_content: (element, text) => setContent(element, String(text ?? '')),
   wc_reset_content: element => resetContent(element),

@@ -7,7 +7,7 @@ import { isOnByDefault, variationsOf } from '../../src/core/variations';
 import { stringMap } from './variation';
 import { type IndexedVariation, indexVariations, type VariationIndex } from './variationIndex';
 
-/** A form's variations: embedded, or on the server. Source: contract 3.2. */
+/** A form's variations: embedded, or on the server. See contract/variations.md#markup. */
 export type VariationSource =
   | {
       readonly mode: 'embedded';

@@ -21,7 +21,7 @@ export function isComplete({ count, chosenCount }: ChosenAttributes): boolean {
   return count > 0 && count === chosenCount;
 }
 
-/** Options that no variation has are removed from the page. A script may replace all of them later. Source: contract 3.8. */
+/** Options that no variation has are removed from the page. A script may replace all of them later. */
 export function optionListOf(select: HTMLSelectElement) {
   let known = [...select.options];
   const wasDisabled = new WeakSet(known.filter(option => option.disabled));

@@ -17,11 +17,11 @@ export type VariationStore = ReturnType<typeof createVariationStore>;
 
 export const [VariationProvider, useVariationForm] = storeContext<VariationStore>();
 
-/** First evaluation of a hydrated form, in ms. Source: spec storefront 9. */
+/** First evaluation of a hydrated form, in ms. */
 const FIRST_LOOK_AFTER = 100;
 
 /**
- * In the shop's exact order of events, DOM changes and calls: other scripts build on it. Source: spec storefront 4, contract 3.6–3.10.
+ * In the shop's exact order of events, DOM changes and calls: other scripts build on it.
  * @throws MarkupError when the variations can't be read
  */
 export function createVariationStore(form: HTMLElement) {

@@ -4,7 +4,7 @@ import { templateHtml } from '../../src/core/dataBlocks';
 import { escapeHtml } from '../../src/core/html';
 import { warnOnce } from '../../src/core/report';
 
-/** Printed when the page has no template of its own. Source: contract 3.1. */
+/** Printed when the page has no template of its own. */
 const DEFAULT = [
   '<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>',
   '<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>',

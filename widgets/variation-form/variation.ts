@@ -5,7 +5,7 @@ import { isOnByDefault } from '../../src/core/variations';
 /** Value of an attribute as the server prints it: `false` removes it, undefined leaves it. */
 type AttributeValue = string | number | false | undefined;
 
-/** Attributes of the product's picture, and their names in a variation. Source: contract 8.7. */
+/** Attributes of the product's picture, and their names in a variation. See contract/product.md#a-variations-picture. */
 export const IMAGE_ATTRIBUTES = {
   src: 'src',
   height: 'src_h',
@@ -53,7 +53,7 @@ function readImage(value: unknown): VariationImage | undefined {
   return image;
 }
 
-/** Reads a variation for the form; odd and missing values get defaults. Amounts are the server's own HTML. Source: contract 3.2. */
+/** Reads a variation for the form; odd and missing values get defaults. Amounts are the server's own HTML. */
 export function readVariation(data: VariationData) {
   const isVisible = isOnByDefault(data.variation_is_visible);
   const { dimensions_html: dimensions } = data;

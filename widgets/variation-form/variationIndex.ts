@@ -44,7 +44,7 @@ export function indexVariations(variations: readonly IndexedVariation[]) {
   };
 
   return {
-    /** Position of the first variation that matches a full choice; undefined when none does. Source: contract 3.4. */
+    /** Position of the first variation that matches a full choice; undefined when none does. */
     match: (chosen: Chosen): number | undefined => firstBit(matching(chosen)),
     /** @param values option values, the placeholder left out */
     optionStates(select: string, values: readonly string[], chosen: Chosen): readonly OptionState[] {

@@ -9,7 +9,7 @@ import { useStore } from '../../src/ui/useStore';
 import { type ButtonsStore, needsChoice, variationOf } from './buttonStore';
 import { markingIds } from './ownForm';
 
-/** An own button of the add-on. Source: contract add-ons 7.1. */
+/** An own button of the add-on. See contract/wishlist.md#markup. */
 export const BUTTON = '.tinvwl_add_to_wishlist_button';
 
 const [ButtonsProvider, useButtons] = storeContext<ButtonsStore>();

@@ -15,7 +15,7 @@ const slots = {
   'a.social-clipboard': CopyLink,
 };
 
-/** The page of a list. Other submits than removals are sent as without scripts. Source: contract add-ons 7.1. */
+/** The page of a list. Other submits than removals are sent as without scripts. */
 export function WishlistPage({ marker, page }: { readonly marker: HTMLElement; readonly page: PageStore }): ReactNode {
   return <PageProvider value={page}>{adopt(marker, slots)}</PageProvider>;
 }

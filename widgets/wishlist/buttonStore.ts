@@ -96,7 +96,7 @@ const idOf = (value: unknown): string => (Number(value) > 0 ? String(value) : ''
 
 export const variationOf = ({ chosen }: ButtonsState, { id, variation }: OwnProduct): string => chosen[id] ?? variation;
 
-/** Whether something has to be chosen first. Source: contract add-ons 7.5, 7.6. */
+/** Whether something has to be chosen first. See contract/wishlist.md#events. */
 export const needsChoice = ({ type, isInList }: OwnProduct, variation: string): boolean =>
   type.startsWith('variable') && !isInList && !variation && !readWishlistConfig().allowsParent;
 

@@ -21,7 +21,7 @@ const mayHaveList = (): boolean =>
   sessionStore.get(hashKey()) === undefined &&
   (getCookie('tinv_wishlistkey') !== undefined || document.body.classList.contains('logged-in'));
 
-/** Hydrates with the first interaction on the page. Source: contract add-ons 7.4. */
+/** Hydrates with the first interaction on the page. See contract/wishlist.md#call. */
 const whenUsed: HydrationReason = (_marker, hydrate, signal) => {
   for (const type of ['pointerdown', 'keydown', 'scroll']) {
     window.addEventListener(type, hydrate, { once: true, capture: true, passive: true, signal });
@@ -35,7 +35,7 @@ const whenTold: HydrationReason = (_marker, hydrate, signal) => {
   listenJQuery(document, name, () => hydrate(), signal);
 };
 
-/** Hydrates when another page stores a change, also on a page that was printed with an empty list. Source: contract add-ons 7.7. */
+/** Hydrates when another page stores a change, also on a page that was printed with an empty list. */
 const whenStored: HydrationReason = (_marker, _hydrate, signal) => {
   const read = (event: Event) =>
     // Its event hydrates all widgets that show the list.

@@ -12,7 +12,7 @@ import { createPage, LIST_FORM, refreshPages } from './pageStore';
 import { BUTTON, WishlistButtons } from './WishlistButton';
 import { WishlistPage } from './WishlistPage';
 
-/** Mounts the element around a button, the counter of the header, or the page of a list. Source: contract add-ons 7. */
+/** Mounts the element around a button, the counter of the header, or the page of a list. */
 export const mount = defineView('wishlist', HTMLElement, marker => {
   offerPlugin();
   if (marker.matches('.wishlist_products_counter')) {
@@ -58,7 +58,7 @@ function offerPlugin(): void {
 
 const slots = { '.wishlist_products_counter_number': CounterNumber };
 
-/** Shows the number of products: the server's number stays until another is known. Source: spec product-table 2.13; contract add-ons 7.6. */
+/** Shows the number of products: the server's number stays until another is known. */
 function Counter({ marker }: { readonly marker: HTMLElement }): ReactNode {
   const counter = useCounter();
   useClasses(marker, counter === undefined ? {} : { 'wishlist-counter-with-products': counter > 0 });

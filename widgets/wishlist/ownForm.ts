@@ -1,7 +1,7 @@
 import { parseJson } from '../../src/core/guards';
 export type OwnProduct = ReturnType<typeof readOwnProduct>;
 
-/** The product as an own button names it. Source: contract add-ons 7.1. */
+/** The product as an own button names it. See contract/wishlist.md#markup. */
 export function readOwnProduct(button: Element) {
   const attribute = (name: string) => button.getAttribute(`data-tinv-wl-${name}`) ?? '';
   const variation = attribute('productvariation');
@@ -28,7 +28,7 @@ export function markingIds({ id, variations, isInList }: OwnProduct, variation: 
   return isInList && !variation ? [own, ...variations.filter(one => Number(one) > 0)] : [own];
 }
 
-/** Returns the product's form of a button: the one around it, else the page's of the same product. Source: contract add-ons 15.2. */
+/** Returns the product's form of a button: the one around it, else the page's of the same product. */
 export function formOf(button: Element, { id, isInList }: OwnProduct): HTMLFormElement | undefined {
   const around = button.closest<HTMLFormElement>('form.cart');
   if (around || isInList) return around ?? undefined;
@@ -39,7 +39,7 @@ export function formOf(button: Element, { id, isInList }: OwnProduct): HTMLFormE
 const productOf = (form: HTMLFormElement): string =>
   form.getAttribute('data-product_id') ?? form.querySelector('[name="add-to-cart"]')?.getAttribute('value') ?? '';
 
-/** Returns the fields as the add-on's script sends them, with all fields of the product's form. Source: contract add-ons 7.4; recorded calls. */
+/** Returns the fields as the add-on's script sends them, with all fields of the product's form. */
 export function ownFields(
   { id, type }: OwnProduct,
   variation: string,
@@ -69,7 +69,7 @@ export function ownFields(
 /** `quantity` → `form[quantity]`, `quantity[12]` → `form[quantity][12]`. */
 const nested = (name: string): string => name.replace(/^[^[]*/, first => `form[${first}]`);
 
-/** Returns the fields by name, for other scripts' listeners. Source: contract add-ons 7.5. */
+/** Returns the fields by name, for other scripts' listeners. See contract/wishlist.md#events. */
 export function fieldsByName(fields: FormData): Record<string, unknown> {
   const form: Record<string, unknown> = {};
   const all: Record<string, unknown> = { form };

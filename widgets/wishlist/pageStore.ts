@@ -13,7 +13,7 @@ import { showMessage } from '../../src/ui/wishlist/MessageDialog';
 import { describeWishlistFailure } from '../../src/ui/wishlist/sayOutcome';
 import { tList } from './messages';
 
-/** The form of a list's page. Source: contract add-ons 7.1. */
+/** The form of a list's page. See contract/wishlist.md#markup. */
 export const LIST_FORM = ':scope > form[data-tinvwl_sharekey]';
 const REMOVE = 'button[name="tinvwl-remove"]';
 const MESSAGE = '.sw-wishlist-message';
@@ -165,7 +165,7 @@ export function createPage(marker: HTMLElement) {
   };
 }
 
-/** Returns the list, and the part of it, that the page shows. Source: recorded calls. */
+/** Returns the list, and the part of it, that the page shows. */
 function listOf(marker: Element): Record<string, string> {
   const form = marker.querySelector(LIST_FORM);
   const data = (name: string) => form?.getAttribute(`data-tinvwl_${name}`) ?? '';

@@ -19,7 +19,7 @@ export const dashboardPage = (visit: Visit, customer: Customer): PageParts =>
     `<p>Pozdravljeni, <strong>${escapeHtml(customer.firstName || customer.email)}</strong>. Tu urejate <a href="/my-account/edit-address/">naslove</a>, <a href="/my-account/payment-methods/">načine plačila</a> in <a href="/my-account/edit-account/">geslo</a>.</p>`,
   );
 
-/** Name, address and password of a customer. Source: contract 22. */
+/** Name, address and password of a customer. See contract/account.md#account. */
 export function editAccountPage(visit: Visit, customer: Customer): PageParts | Response {
   const { fields, session, nonce } = visit;
   if ('save_account_details' in fields) {
@@ -60,7 +60,7 @@ function saveAccount({ fields, nonce }: Visit, customer: Customer): string | und
   return undefined;
 }
 
-/** The list of addresses, or the form of one. Source: contract 17.1, 22. */
+/** The list of addresses, or the form of one. See contract/checkout.md#fields. */
 export function addressPage(visit: Visit, customer: Customer, kind: string | undefined): PageParts | Response {
   if (kind === undefined) {
     const link = (name: string, text: string) =>

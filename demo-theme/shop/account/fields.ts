@@ -14,7 +14,7 @@ export interface AccountRow {
 
 const MARK = '<span class="required" aria-hidden="true">*</span><span class="screen-reader-text">Obvezno</span>';
 
-/** The row of a field as the shop's account prints it. Source: contract 22. */
+/** The row of a field as the shop's account prints it. */
 export function accountRow({ name, id = name, label, type = 'text', required = true, ...rest }: AccountRow): string {
   const control = attributes({
     type,

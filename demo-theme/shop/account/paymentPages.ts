@@ -22,7 +22,7 @@ function row(card: SavedCard, nonce: string): string {
   return `<tr class="payment-method${card.isDefault ? ' default-payment-method' : ''}"><td class="woocommerce-PaymentMethod woocommerce-PaymentMethod--method payment-method-method" data-title="Način">${escapeHtml(card.name)}</td><td class="woocommerce-PaymentMethod woocommerce-PaymentMethod--expires payment-method-expires" data-title="Velja do">${escapeHtml(card.expires)}</td><td class="woocommerce-PaymentMethod woocommerce-PaymentMethod--actions payment-method-actions" data-title="&nbsp;">${actions}</td></tr>`;
 }
 
-/** The saved cards. Source: contract 22. */
+/** The saved cards. See contract/account.md#account. */
 export function methodsPage(visit: Visit, { cards }: Customer): PageParts {
   const head = (name: string, text: string) =>
     `<th class="woocommerce-PaymentMethod payment-method-${name}"><span class="nobr">${text}</span></th>`;
@@ -55,7 +55,7 @@ function addCard({ fields, payments, session }: Visit, customer: Customer): Resp
   return redirect(METHODS);
 }
 
-/** The form that saves a card. Source: contract 22. */
+/** The form that saves a card. */
 export function addMethodPage(visit: Visit, customer: Customer): PageParts | Response {
   const { fields, session, nonce } = visit;
   if ('woocommerce_add_payment_method' in fields) {

@@ -9,7 +9,7 @@ import { openPage } from './frame';
 const HOME = '/my-account/';
 const EXPIRED = 'Stran je bila predolgo odprta. Poskusite znova.';
 
-/** Settings of the meter for new passwords. Source: contract 23. */
+/** Settings of the meter for new passwords. See contract/account.md#passwords. */
 export const passwordConfig = ({ base }: Visit): string => render('partials/config-password', { base });
 
 function logIn({ fields, session, customers, nonce }: Visit): Response | string {
@@ -33,7 +33,7 @@ function register({ fields, session, customers, nonce }: Visit): Response | stri
   return redirect(HOME);
 }
 
-/** Log-in and registration. Source: contract 22. */
+/** Log-in and registration. See contract/account.md#account. */
 export function signInPage(visit: Visit): PageParts | Response {
   const { fields, session, nonce } = visit;
   const result = 'login' in fields ? logIn(visit) : 'register' in fields ? register(visit) : undefined;
@@ -77,7 +77,7 @@ export function signInPage(visit: Visit): PageParts | Response {
   return openPage(visit, '', 'Moj račun', content, passwordConfig(visit));
 }
 
-/** Asks for a link that sets a new password; nothing is sent. Source: contract 22. */
+/** Asks for a link that sets a new password; nothing is sent. */
 export function lostPasswordPage(visit: Visit): PageParts | Response {
   const { fields, session, nonce } = visit;
   if ('wc_reset_password' in fields) {

@@ -11,7 +11,7 @@ import { placeOrder } from './placeOrder';
 import { paymentPart, reviewTable } from './review';
 import { takeShipping } from './takeShipping';
 
-/** Settings of the checkout's script. Source: contract 18.2. */
+/** Settings of the checkout's script. See contract/checkout.md#order-review. */
 export const checkoutConfig = ({ nonce, base }: Visit, isCheckout: boolean): string =>
   render('partials/config-checkout', { nonce, base, is_checkout: isCheckout ? '1' : '0' });
 

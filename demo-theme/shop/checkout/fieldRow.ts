@@ -19,7 +19,7 @@ export interface FieldRow {
   controlClass?: string;
 }
 
-/** The row of a field as the shop prints it. Source: contract 17.1. */
+/** The row of a field as the shop prints it. */
 export function fieldRow(field: FieldRow, value = ''): string {
   const { key, type = 'text', required = false, priority, classes = 'form-row-wide', description = '' } = field;
   const mark = required

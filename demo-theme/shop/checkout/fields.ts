@@ -3,7 +3,7 @@ import { type FieldRow, fieldRow } from './fieldRow';
 
 type Kind = 'billing' | 'shipping';
 
-/** The fields of an address, by priority. Source: spec storefront 3, "Billing fields". */
+/** The fields of an address, by priority. */
 function addressFields(kind: Kind): FieldRow[] {
   const key = (name: string): string => `${kind}_${name}`;
   const auto = (name: string): string => `section-${kind} ${kind} ${name}`;

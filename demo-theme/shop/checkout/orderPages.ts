@@ -70,7 +70,7 @@ const attributionHtml = ({ attribution }: Order): string =>
 export function receivedPage(visit: Visit, id: number): PageParts | undefined {
   const order = opened(visit, id);
   if (!order) return undefined;
-  // As the shop does, unless a wallet paid from a cart of its own. Source: add-on contract 8.8.
+  // As the shop does, unless a wallet paid from a cart of its own.
   if (isProviders(order.payment) && !visit.url.searchParams.has('woopayments-custom-session'))
     emptyCart(visit.session.cart);
   return {
@@ -90,7 +90,7 @@ export function receivedPage(visit: Visit, id: number): PageParts | undefined {
   };
 }
 
-/** The page that pays for an order; a posted form pays. Source: contract 20. */
+/** The page that pays for an order; a posted form pays. See contract/checkout.md#paying-for-an-order. */
 export function payPage(visit: Visit, id: number): PageParts | Response | undefined {
   const order = opened(visit, id);
   if (!order || !visit.url.searchParams.has('pay_for_order')) return undefined;

@@ -5,7 +5,7 @@ import { EXPIRED_FORM } from './placeOrder';
 import { paymentPart, reviewTable } from './review';
 import { takeShipping } from './takeShipping';
 
-/** The shop's answer to a script that asks for a fresh order review. Source: contract 18.3. */
+/** The shop's answer to a script that asks for a fresh order review. See contract/checkout.md#order-review. */
 export function reviewCall(visit: Visit): Response {
   const { fields, session, nonce } = visit;
   if (fields.security !== nonce) {

@@ -9,7 +9,7 @@ import { TRACKS_NONCE } from './payments';
 const STALE = 'Stran je bila predolgo odprta. Osvežite jo in poskusite znova.';
 const NOT_CONFIRMED = 'Banka plačila ni potrdila. Poskusite znova ali plačajte z drugo kartico.';
 
-/** Places whose appearance of fields is stored. Source: add-on contract 9.4. */
+/** Places whose appearance of fields is stored. */
 const PLACES = [
   'blocks_checkout',
   'shortcode_checkout',
@@ -82,7 +82,7 @@ const ACTIONS: Record<string, (visit: Visit, isStale: boolean) => Response> = {
 };
 
 /**
- * Answers the actions of the payment provider's plugin; undefined for others. Source: add-on contract 9.4, 10.
+ * Answers the actions of the payment provider's plugin; undefined for others. See contract/payments.md#calls-to-the-plugin.
  *
  * @param isStale The nonce is taken for one that has expired.
  */

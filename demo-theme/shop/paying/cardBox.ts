@@ -32,7 +32,7 @@ function savedCards({ session: { customer }, fields }: Visit): string {
 
 const saveBox = `<p class="form-row woocommerce-SavedPaymentMethods-saveNew"><input id="${SAVE}" name="${SAVE}" type="checkbox" value="true" style="width:auto;"> <label for="${SAVE}" style="display:inline;">Shrani kartico za prihodnje nakupe</label></p>`;
 
-/** The fields' place in the payment method's box; saved cards where one pays, a guest's list is empty. Source: add-on contract 9.1, 9.9. */
+/** The fields' place in the payment method's box; saved cards where one pays, a guest's list is empty. */
 export function cardBox(visit: Visit, isPaying: boolean): string {
   const parts = isPaying ? savedCards(visit) : '';
   return `<div class="wcpay-upe-form" data-payment-method-type="card">${parts}<fieldset id="wc-${CARD}-upe-form" class="wc-upe-form wc-payment-form"><legend class="screen-reader-text">Podatki kartice</legend><div class="wcpay-upe-element" data-payment-method-type="card"></div>${isPaying ? saveBox : ''}</fieldset></div>`;
@@ -40,6 +40,6 @@ export function cardBox(visit: Visit, isPaying: boolean): string {
 
 export const KLARNA_TITLE = 'Klarna';
 
-/** The place of a method that leads to another site. Source: add-on contract 9.9. */
+/** The place of a method that leads to another site. See contract/payments.md#scripts. */
 export const klarnaBox = (): string =>
   '<div class="wcpay-upe-form" data-payment-method-type="klarna"><fieldset class="wc-payment-form"><legend class="screen-reader-text">Klarna</legend><div class="wcpay-upe-element" data-payment-method-type="klarna"></div></fieldset></div>';

@@ -35,7 +35,7 @@ function orderSettings({ base }: Visit, order: Order): object {
   };
 }
 
-/** Settings of the fields of payment methods. Source: add-on contract 9.3. */
+/** Settings of the fields of payment methods. See contract/payments.md#card-form. */
 export function cardConfig(visit: Visit, place: CardPlace): string {
   const { payments, base, session } = visit;
   const flags = readPayments(visit.request);

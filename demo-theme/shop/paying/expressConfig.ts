@@ -46,7 +46,7 @@ function newer(flags: PaymentSwitch): object {
   };
 }
 
-/** Settings of the wallets. Source: add-on contract 8.3. */
+/** Settings of the wallets. See contract/payments.md#settings-of-wallets. */
 export function expressConfig(
   visit: Visit,
   flags: PaymentSwitch,

@@ -1,6 +1,5 @@
 /**
  * Prints a setting for scripts as the platform does: scalars at the top become text, inner values keep their type.
- * Source: add-on contract 0.
  */
 export function localised(name: string, value: Record<string, unknown>): string {
   const texts = Object.entries(value).map(([key, one]) => [key, asText(one)]);

@@ -15,7 +15,7 @@ const SEPARATOR =
 
 const isOn = (visit: Visit): boolean => readPayments(visit.request).isOn;
 
-/** The place of the wallets' buttons, where the shop takes them. Source: add-on contract 8.1. */
+/** The place of the wallets' buttons, where the shop takes them. */
 export function walletButtons(visit: Visit, context: ButtonContext): string {
   if (!isOn(visit)) return '';
   return `<div class="wcpay-express-checkout-wrapper"><div id="wcpay-express-checkout-element"></div><wc-order-attribution-inputs id="wcpay-express-checkout__order-attribution-inputs"></wc-order-attribution-inputs>${context === 'checkout' ? SEPARATOR : ''}</div>`;
@@ -29,7 +29,7 @@ export const productButtons = (visit: Visit, product: Product): string =>
 export const payLaterPlace = (visit: Visit, product?: Product): string =>
   isOn(visit) && (!product || isForWallets(product)) ? PAY_LATER_PLACE : '';
 
-/** The provider's script with the plugin's settings, as the footer has them. Source: add-on contract 9.9. */
+/** The provider's script with the plugin's settings, as the footer has them. */
 const scripts = (lines: string[], tag: string): string =>
   `${tag}\n<script>\n${lines.filter(Boolean).join('\n')}\n</script>\n`;
 

@@ -17,7 +17,7 @@ export type Paid = { redirect: string } | { refused: string; code: 'declined' | 
 /** Whether a payment method is the provider's. */
 export const isProviders = (method: string | undefined): boolean => method === CARD || method === KLARNA;
 
-/** Fields of the plugin in a posted form. Source: add-on contract 9.1, 9.8. */
+/** Fields of the plugin in a posted form. See contract/payments.md#card-form. */
 export function postedCard({ fields, session: { customer } }: Visit): { card: PaidCard | undefined; refused: string } {
   const token = fields[`wc-${CARD}-payment-token`] ?? 'new';
   const saved = customer?.cards.find(card => String(card.id) === token);

@@ -12,7 +12,7 @@ const MINIMUM = 3500;
 /** Whether the service takes so much, in cents. */
 export const isPayableLater = (amount: number): boolean => amount >= MINIMUM;
 
-/** Container of the pay-later message. Source: add-on contract 10. */
+/** Container of the pay-later message. See contract/payments.md#pay-later. */
 export const PAY_LATER_PLACE = '<div id="payment-method-message"></div>';
 
 function amounts(product: Product): Record<string, { amount: number; currency: string }> {

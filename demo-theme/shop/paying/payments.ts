@@ -32,7 +32,7 @@ export interface PaymentState {
 /** Nonce of usage events; the same in every shop. */
 export const TRACKS_NONCE = 'd3m0tracks';
 
-/** Usage events that a product's page has waiting, `wcPayFrontendTracks`. Source: add-on contract 10.3. */
+/** Usage events that a product's page has waiting, `wcPayFrontendTracks`. See contract/payments.md#usage-events. */
 export const PRODUCT_VIEW = [
   {
     event: 'product_page_view',
@@ -103,6 +103,6 @@ export class Payments {
   }
 }
 
-/** The end of an address that makes the shop's script confirm an intent. Source: add-on contract 9.2. */
+/** The end of an address that makes the shop's script confirm an intent. See contract/payments.md#confirming-a-payment. */
 export const confirmFragment = ({ id, secret, order }: Intent, nonce: string): string =>
   `#wcpay-confirm-${id.startsWith('seti') ? 'si' : 'pi'}:${order?.id ?? 0}:${secret}:${nonce}`;

@@ -36,7 +36,7 @@ function isAvailable({ fields, payments }: Visit): Response {
   return ajaxJson({ success: true, data: { is_available: isPayableLater(Number(fields.price)) } });
 }
 
-/** Calls of the payment provider's plugin to the shop's end point. Source: add-on contract 9.4, 10. */
+/** Calls of the payment provider's plugin to the shop's end point. See contract/payments.md#calls-to-the-plugin. */
 export const paymentCalls: Record<string, (visit: Visit) => Response> = {
   wcpay_init_woopay: initWooPay,
   wcpay_add_to_cart: addToCart,

@@ -64,7 +64,7 @@ function soldOut(visit: Visit): Answer | undefined {
   return conflict(visit, 'woocommerce_rest_product_out_of_stock', message);
 }
 
-/** Returns the result of a payment; refusals have the two shapes that shops send. Source: contract 26.2, 26.3. */
+/** Returns the result of a payment; refusals have the two shapes that shops send. */
 function paidAnswer(order: Order, paid: Paid): Answer {
   const body = (payment_result: Record<string, unknown>): Record<string, unknown> => ({
     order_id: order.id,
@@ -173,5 +173,5 @@ export function payOrder(id: string, body: Body, visit: Visit): Answer {
   return paidAnswer(found, paid);
 }
 
-/** Routes that order. Source: contract 26.2. */
+/** Routes that order. See contract/store-api.md#routes. */
 export const checkoutRoutes: Record<string, Route> = { checkout: place };

@@ -83,7 +83,7 @@ function removeItem(body: Body, visit: Visit): Answer {
   return removed ? cartAnswer(visit) : badKey(visit, 'Tega izdelka v košarici ni več.');
 }
 
-/** Routes that change the items of the cart. Source: contract 26.2. */
+/** Routes that change the items of the cart. See contract/store-api.md#routes. */
 export const itemRoutes: Record<string, Route> = {
   'cart/add-item': addItem,
   'cart/update-item': updateItem,

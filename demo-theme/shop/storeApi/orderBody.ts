@@ -26,7 +26,7 @@ export function orderAddresses({ billing, shipping }: Order): Record<string, unk
   return { billing_address: address, shipping_address: { ...shipping, phone: '' } };
 }
 
-/** An order as the Store API sends it. Amounts are texts of integer cents. Source: contract 26.3. */
+/** An order as the Store API sends it. Amounts are texts of integer cents. */
 export function orderBody(order: Order): Record<string, unknown> {
   const subtotal = order.lines.reduce((sum, line) => sum + line.total, 0);
   const rest = order.total - subtotal;

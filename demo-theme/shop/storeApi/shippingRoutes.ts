@@ -65,7 +65,7 @@ function selectRate(body: Body, visit: Visit): Answer {
   return cartAnswer(visit);
 }
 
-/** Routes that say where the cart goes and how. Source: contract 26.2. */
+/** Routes that say where the cart goes and how. */
 export const shippingRoutes: Record<string, Route> = {
   'cart/update-customer': updateCustomer,
   'cart/select-shipping-rate': selectRate,

@@ -4,14 +4,14 @@ import type { Session, Sessions } from '../session';
 const SESSION = 'x-woopayments-tokenized-cart-session';
 const SESSION_NONCE = 'x-woopayments-tokenized-cart-session-nonce';
 
-/** Whether the provider's plugin says that the call comes from a wallet. Source: add-on contract 8.4. */
+/** Whether the provider's plugin says that the call comes from a wallet. See contract/payments.md#order-by-the-store-api. */
 export const isTokenized = ({ headers }: Request, payments: Payments): boolean =>
   headers.get('x-woopayments-tokenized-cart') === 'true' &&
   headers.get('x-woopayments-tokenized-cart-nonce') === payments.nonce('tokenized_cart');
 
 /**
  * The separate cart of a call with the session header, a new one where that is empty. Without the right nonce or token
- * there is none: the call silently works on the shopper's own cart. Source: add-on contract 8.4, 8.8.
+ * there is none: the call silently works on the shopper's own cart.
  *
  * @param isStale The nonce is taken for one that has expired.
  */

@@ -60,7 +60,7 @@ const otherColumns: readonly Column[] = [
   columns.price,
 ];
 
-/** Rows with audio players. Source: the contract, 22. */
+/** Rows with audio players. See contract/product-table.md#audio-csv-wishlist. */
 export const audioTables: readonly TableDefinition[] = [
   { id: '440', columns: audioColumns, perPage: 5, products: () => tableProducts.slice(0, 15) },
   { id: '441', columns: audioColumns, perPage: 5, products: () => tableProducts.slice(20, 30) },

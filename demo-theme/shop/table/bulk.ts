@@ -77,6 +77,6 @@ export const bulkTable = (rows: number | undefined): TableDefinition => ({
   products: () => manyProducts(rows ?? 30),
 });
 
-/** The page's bar for the selection of all tables. Source: the contract, 16. */
+/** The page's bar for the selection of all tables. See contract/product-table.md#selection. */
 export const checkboxTrigger =
   '<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger" data-wcpt-redirect-url=""><style media="screen">@media(min-width:1200px){.wcpt-cart-checkbox-trigger{display:inline-block}}@media(max-width:1199px){.wcpt-cart-checkbox-trigger{display:inline-block}}</style><span class="wcpt-cart-checkbox-trigger__text">V košarico: <span class="wcpt-total-selected"></span> za <span class="wcpt-total-selected-cost"></span>&nbsp;€</span><span class="wcpt-cart-checkbox-trigger__close">✕</span></div></script>';

@@ -69,6 +69,6 @@ export function containerHtml(view: TableView, paginateOnly = false): string {
   return `<div${attributes({ id: `wcpt-${id}`, class: `wcpt wcpt-${id}`, ...containerData(view) })}><style></style><div class="${wrapper}">${sidebar}<div class="wcpt-nav-main">${header}${results(view)}</div></div>${style}${view.definition.after ?? ''}</div>`;
 }
 
-/** A place where the client puts the table. Source: the contract, 1.3. */
+/** A place where the client puts the table. */
 export const placeholderHtml = (view: TableView): string =>
   `<div${attributes({ class: 'wcpt-lazy-load', ...containerData(view) })}><div class="wcpt-lazy-load-animation"></div></div>`;

@@ -34,7 +34,7 @@ const cellsOf = (product: TableProduct, at: number): string[] => [
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const asObject = (cells: readonly string[]) => Object.fromEntries(cells.map((cell, at) => [HEADINGS[at] ?? '', cell]));
 
-/** Rows of a table, or of all its products, as the server sends them for a file. Source: the contract, 24. */
+/** Rows of a table, or of all its products, as the server sends them for a file. */
 export function tableCsv(visit: Visit): Response {
   const { fields } = visit;
   const columns = readState(fields.wcpt_csv_encrypted_columns, COLUMNS);

@@ -17,7 +17,7 @@ interface CsvButton {
   readonly all?: boolean;
 }
 
-/** A button that saves the table as a file. Source: the contract, 24. */
+/** A button that saves the table as a file. See contract/product-table.md#audio-csv-wishlist. */
 const csvButton =
   ({ label, file, kind = 'lists', all = false }: CsvButton): NavPart =>
   ({ definition: { id }, rows }) => {

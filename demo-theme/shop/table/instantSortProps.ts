@@ -1,6 +1,6 @@
 import { highestPrice, isVariable, type TableProduct, tablePrice } from './products';
 
-/** A product's properties for sorting without the server. Source: the contract, 32.2. */
+/** A product's properties for sorting without the server. See contract/product-table.md#sort. */
 export const instantSortProps = (product: TableProduct): string =>
   JSON.stringify({
     title: product.title,

@@ -42,7 +42,7 @@ function selector(): string {
   return `<div class="wcpt-global-search__category-selector-wrapper"><div class="wcpt-global-search__category-selector-facade"><span class="wcpt-global-search__category-selector-facade__text">Vse kategorije</span>${icons.down}</div><select class="wcpt-global-search__category-selector" autocomplete="off">${options.join('')}</select></div>`;
 }
 
-/** A search box for all products. Source: the contract, 9. */
+/** A search box for all products. See contract/product-table.md#search. */
 function boxHtml({ heading, mode, action, hasCategories, clearRedirect = '', clearUrl = '' }: Box): string {
   const form = attributes({
     class: 'wcpt-global-search__form',

@@ -20,7 +20,7 @@ function rowsOfReferer(visit: Visit): number | undefined {
 
 /**
  * Rows for a query: a table; or an empty answer for an unknown table, and for a post without the sealed attributes of that
- * table's container. Source: the contract, 2.5.
+ * table's container.
  */
 export function tableRows(visit: Visit): Response {
   const { fields, url, request } = visit;
@@ -38,7 +38,7 @@ export function tableRows(visit: Visit): Response {
   return ajaxText(isStrict(request.headers.get('referer') ?? '') ? withoutInlineStyles(html) : html);
 }
 
-/** Counts of options, and the rules that hide those without any; JSON, sent as HTML. Source: the contract, 8. */
+/** Counts of options, and the rules that hide those without any; JSON, sent as HTML. */
 export function tableCounts(visit: Visit): Response {
   const state = readState(visit.fields.wcpt_dynamic_filter_encrypted_cache, LAZY_COUNTS);
   const definition = state && definitionOf(state.id, state.rows);

@@ -3,7 +3,7 @@ import { filtered, termsOf } from './tableFilters';
 import type { TableQuery } from './tableQuery';
 import { taxonomies, withChildren } from './terms';
 
-/** Number of products that an option would leave. Source: the contract, 8. */
+/** Number of products that an option would leave. */
 export interface OptionCount {
   readonly filter: string;
   readonly taxonomy?: string;

@@ -104,7 +104,7 @@ const spec = (orderby: string, order: string, more: Partial<SortSpec> = {}): Sor
 });
 
 /**
- * The order that a query asks for. Source: the contract, 2.1.
+ * The order that a query asks for. See contract/product-table.md#query.
  *
  * @param columns Order of each column that has one.
  */

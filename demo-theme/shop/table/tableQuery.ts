@@ -89,7 +89,7 @@ export class TableQuery {
     return [...named, ...this.#persisted].filter(([, value]) => value);
   }
 
-  /** The state as the server prints it: values raw, brackets encoded. Source: the contract, 1.2, 2.9. */
+  /** The state as the server prints it: values raw, brackets encoded. */
   printed(device: string): string {
     const pieces = this.pairs(device).map(
       ([name, value]) => `${name.replace('[', '%5B').replace(']', '%5D')}=${value.replace(/["'\\]/g, '\\$&')}`,

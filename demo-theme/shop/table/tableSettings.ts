@@ -3,7 +3,7 @@ import type { TableQuery } from './tableQuery';
 /** Settings of a table; all are texts. */
 export type TableSettings = Readonly<Record<string, string>>;
 
-/** Keys that a call may bring. Source: the contract, 2.6. */
+/** Keys that a call may bring. See contract/product-table.md#settings. */
 const PERMITTED =
   'form_mode hide_form_on_submit disable_ajax disable_url_update search_orderby search_order refresh_table block_table instant_search instant_sort ti_wishlist hide_empty_columns checked_row_background_color grab_and_scroll auto_scroll dynamic_filters_lazy_load dynamic_recount dynamic_hide_filters dynamic_recount_max auto_select_products category pagination_show_prev_next_icons pagination_show_first_last_icons pagination_show_first_last_numbers no_results_message'.split(
     ' ',

@@ -12,7 +12,7 @@ const ARROW =
   '<svg class="wcpt-tooltip-arrow" width="16" height="8" viewBox="0 0 16 8" aria-hidden="true"><path d="M0 8 8 0l8 8z"/></svg>';
 const CLOSE = `<span class="wcpt-tooltip-close">${icons.close}</span>`;
 
-/** A tooltip, of which `--{look}` are classes. Source: the contract, 18. */
+/** A tooltip, of which `--{look}` are classes. */
 function tooltip(label: string, content: string, ...looks: readonly string[]): string {
   const classes = ['wcpt-tooltip', ...looks.map(look => `wcpt-tooltip--${look}`)].join(' ');
   const close = looks.includes('popup-enabled') ? CLOSE : '';

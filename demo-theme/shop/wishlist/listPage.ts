@@ -12,7 +12,7 @@ import { type WishlistItem, wishlistOf } from './wishlists';
 
 const DAY = new Intl.DateTimeFormat('sl-SI', { dateStyle: 'medium', timeZone: 'Europe/Ljubljana' });
 
-/** Markup of the list as the add-on prints it. Source: add-on contract 7.1, recorded pages. */
+/** Markup of the list as the add-on prints it. */
 export function listOf(visit: Visit): string {
   const list = wishlistOf(visit);
   const around = (inner: string) =>

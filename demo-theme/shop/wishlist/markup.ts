@@ -7,7 +7,7 @@ import { wishlistOf } from './wishlists';
 /** Name under which browsers keep the list, as the add-on makes it. */
 const HASH_KEY = 'ti_wishlist_data_5f0c2f1f0f4d4b0d8a3e6c7b9a1d2e3f';
 
-/** Settings of the add-on: all scalars are strings. Source: add-on contract 7.3. */
+/** Settings of the add-on: all scalars are strings. See contract/wishlist.md#call. */
 export function wishlistConfig(visit: Visit): string {
   const mode = wishlistMode(visit);
   if (mode === 'off') return '';
@@ -33,7 +33,7 @@ export function wishlistConfig(visit: Visit): string {
   return `<link rel="stylesheet" href="/theme/wishlist.css"><script>var tinvwl_add_to_wishlist = ${JSON.stringify(settings)};</script>`;
 }
 
-/** The number of the header. Source: add-on contract 7.1. */
+/** The number of the header. See contract/wishlist.md#markup. */
 export function wishlistCounter(visit: Visit): string {
   if (wishlistMode(visit) === 'off') return '';
   const { counter } = wishlistOf(visit).data();
@@ -41,7 +41,7 @@ export function wishlistCounter(visit: Visit): string {
   return `<a href="/zelje/" class="wishlist_products_counter top_wishlist-heart${state}"><span class="wishlist_products_counter_text">Želje</span> <span class="wishlist_products_counter_number">${counter || ''}</span></a>`;
 }
 
-/** A button of the add-on, of a product's page or of a list. Source: add-on contract 7.1. */
+/** A button of the add-on, of a product's page or of a list. */
 function ownButton(product: Product, isInList: boolean): string {
   const variations = product.type === 'variable' ? [...product.variations.map(({ id }) => id), 0] : [];
   const link = attributes({
@@ -78,7 +78,7 @@ export function withListButton(row: string, product: Product, visit: Visit): str
   return row.slice(0, at) + ownButton(product, true) + row.slice(at);
 }
 
-/** Returns the data for tables: the ids in the list, its address, and the template of their notice. Source: contract product-table 23. */
+/** Returns the data for tables: the ids in the list, its address, and the template of their notice. */
 export function tableWishlist(visit: Visit): string {
   if (wishlistMode(visit) === 'off') return '';
   const ids = wishlistOf(visit).items.map(({ product, variation }) => String(variation || product));
@@ -87,7 +87,7 @@ export function tableWishlist(visit: Visit): string {
   return `<script>var wcpt_ti_wishlist_ids = ${JSON.stringify(ids)};\nvar wcpt_ti_wishlist_url = "/zelje/";</script><script type="text/template" id="wcpt-ti-wishlist-growler-template">${template}</script>`;
 }
 
-/** The add-on's window with a message. Source: recorded answers. */
+/** The add-on's window with a message. */
 export function messageHtml(
   text: string,
   isGood: boolean,

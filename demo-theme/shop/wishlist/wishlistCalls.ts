@@ -5,14 +5,14 @@ import { messageHtml } from './markup';
 import { wishlistMode } from './mode';
 import { wishlistOf } from './wishlists';
 
-/** Whether a post is the wishlist's: it is when it has this field, whatever its address. Source: add-on contract 7.4. */
+/** Whether a post is the wishlist's: it is when it has this field, whatever its address. */
 export const isWishlistPost = ({ fields }: Pick<Visit, 'fields'>): boolean => 'tinv_wishlist_id' in fields;
 
 const LOGIN = '/my-account/';
 /** 31 days. */
 const KEY_SECONDS = 2_678_400;
 
-/** Adds, or removes where a second press does. Source: add-on contract 7.4. */
+/** Adds, or removes where a second press does. */
 export function wishlistPost(visit: Visit): Response {
   const mode = wishlistMode(visit);
   const { fields, session, products, base } = visit;
@@ -58,7 +58,7 @@ export function wishlistPost(visit: Visit): Response {
 
 const nameOf = ({ products }: Visit, id: number): string => products.byId(id)?.name ?? 'Izdelek';
 
-/** `/?wc-ajax=tinvwl`: returns the list's content, and removes products on its page. Source: recorded calls. */
+/** `/?wc-ajax=tinvwl`: returns the list's content, and removes products on its page. */
 export function wishlistAjax(visit: Visit): Response {
   const { fields } = visit;
   const list = wishlistOf(visit);

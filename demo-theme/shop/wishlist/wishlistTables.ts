@@ -9,7 +9,7 @@ import { rowsOfVariations } from '../table/variations/variationTables';
 import type { Visit } from '../visit';
 import { wishlistOf } from './wishlists';
 
-/** The button of a row. The heart is the theme's. Source: contract product-table 23. */
+/** The button of a row. The heart is the theme's. See contract/wishlist.md#markup. */
 function heartCell({ id, title, parent, variations }: TableProduct): string {
   const data = attributes({
     class: 'wcpt-wishlist wcpt-noselect',

@@ -53,7 +53,7 @@ export class Wishlist {
     return removed;
   }
 
-  /** Returns the list's data for scripts. Source: add-on contract 7.2. */
+  /** Returns the list's data for scripts. See contract/wishlist.md#markup. */
   data(): { products: object; counter: number } {
     const products: Record<number, Record<number, ListOfProduct>> = {};
     for (const { product, variation } of this.items) {

@@ -10,7 +10,7 @@ const endSheets = () => {
   for (const { session } of mountedElements()) session?.end();
 };
 
-/** Cards saved across shops are made on the platform's account, payments are on the shop's own. Source: add-on contract 9.9. */
+/** Cards saved across shops are made on the platform's account, payments are on the shop's own. */
 const NOT_ON_ACCOUNT = {
   type: 'invalid_request_error',
   code: 'account_invalid',

@@ -5,7 +5,7 @@ import { isCallError } from '../../core/errors';
 import { isOn, text } from '../../core/guards';
 import { warnOnce } from '../../core/report';
 
-/** Returns undefined where addresses may not be kept. Source: contract add-ons 6.3, `mailchimp_public_data`. */
+/** Returns undefined where addresses may not be kept. */
 export function readCaptureParams() {
   const found = readGlobal('mailchimp_public_data');
   const ajaxUrl = text(found?.ajax_url);

@@ -8,7 +8,6 @@ import { isEmail, rememberEmail, sendEmail } from './sendEmail';
 /**
  * Keeps the shopper's e-mail address for the shop's abandoned-cart service: of an e-mail field, again when the box beside it
  * changes, or of the cart that the page's address names (marker: the head). Without the shop's permission it does nothing.
- * Source: spec storefront 2 and 7 "Newsletter", contract add-ons 6.
  */
 export const mount = defineBehaviour('abandoned-cart', (marker, signal) => {
   if (!readCaptureParams()) return;
@@ -19,7 +18,7 @@ export const mount = defineBehaviour('abandoned-cart', (marker, signal) => {
 
 const ACTION = 'mailchimp_get_user_by_hash';
 
-/** Keeps the address of the cart that the page's address names (`mc_cart_id`); no field is filled in. Source: contract add-ons 6.4, 6.8. */
+/** Keeps the address of the cart that the page's address names (`mc_cart_id`); no field is filled in. */
 async function lookUpCart(): Promise<void> {
   const params = readCaptureParams();
   const hash = new URLSearchParams(location.search).get('mc_cart_id');
@@ -36,10 +35,10 @@ async function lookUpCart(): Promise<void> {
   }
 }
 
-/** Pause after the last key before an address is sent, ms. Source: spec storefront 9 "Timings". */
+/** Pause after the last key before an address is sent, ms. */
 const DEBOUNCE = 2000;
 
-/** Sends the address some time after the last key, and when the field gets or loses the focus. Source: contract add-ons 6.8. */
+/** Sends the address some time after the last key, and when the field gets or loses the focus. */
 function watchField(field: HTMLInputElement, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const send = () => {
@@ -63,7 +62,7 @@ function watchField(field: HTMLInputElement, signal: AbortSignal): void {
 const FIELDS = '#billing_email, #contact-fields input[type=email], #reg_email, #username';
 const SLIDE = { duration: 200, easing: 'ease-out' };
 
-/** Sends the page's address again, and shows the questions for shoppers who opt in. Source: contract add-ons 6.1, 6.5. */
+/** Sends the page's address again, and shows the questions for shoppers who opt in. */
 function watchOptIn(box: HTMLInputElement, signal: AbortSignal): void {
   const show = () => setShown(box.checked);
   show();

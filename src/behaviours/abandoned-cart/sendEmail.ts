@@ -10,7 +10,7 @@ let lastSent = '';
 let wanted = '';
 let isSending = false;
 
-/** Sends an address, one call at a time; of those that wait only the newest is sent. Source: spec storefront 7, contract add-ons 6.8. */
+/** Sends an address, one call at a time; of those that wait only the newest is sent. */
 export async function sendEmail(email: string): Promise<void> {
   wanted = email;
   if (isSending) return;
@@ -48,7 +48,7 @@ async function post(ajaxUrl: string, body: string): Promise<boolean> {
 const BOX = '#mailchimp_woocommerce_newsletter';
 const BLOCK_BOX = '#subscribe-to-newsletter';
 
-/** Whether the shopper has opted in to the newsletter; not where there is nothing to opt in with. Source: contract add-ons 6.1. */
+/** Whether the shopper has opted in to the newsletter; not where there is nothing to opt in with. */
 function isSubscribed(): boolean {
   const box = document.querySelector(BOX) ?? document.querySelector(BLOCK_BOX);
   return box instanceof HTMLInputElement && box.checked;
@@ -59,7 +59,7 @@ const PREVIOUS = 'mailchimp.cart.previous_email';
 /** Older scripts of the service left it. */
 const ITEMS = 'mailchimp.cart.items';
 
-/** The cookies are secure: on http pages none is kept. Source: spec storefront 9 "Cookies", contract add-ons 6.7. */
+/** The cookies are secure: on http pages none is kept. See contract/marketing.md#abandoned-cart-mailchimp-for-woocommerce-4. */
 export function rememberEmail(email: string): void {
   const before = getCookie(CURRENT);
   if (before === email) return;
@@ -74,5 +74,5 @@ const EMAIL = /^[\w.+-]+@[\w.-]+\.[a-z]{2,4}$/i;
 /** No mail server takes a longer one. */
 const LONGEST = 254;
 
-/** Whether a text is an e-mail address by the shop's rule. Source: spec storefront 5 "Newsletter", contract add-ons 6.2. */
+/** Whether a text is an e-mail address by the shop's rule. */
 export const isEmail = (text: string): boolean => text.length <= LONGEST && EMAIL.test(text);

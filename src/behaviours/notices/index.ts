@@ -1,13 +1,13 @@
 import { defineBehaviour } from '../../core/behave';
 import { isField, isTouched } from '../../core/fields';
 
-/** Delay before a notice gets the focus, ms. Source: spec storefront 9. */
+/** Delay before a notice gets the focus, ms. */
 const DELAY = 500;
 const ACTS = ['keydown', 'pointerdown', 'input'];
 
 export const mount = defineBehaviour('notices', focusNotice);
 
-/** Focuses a notice after the delay; on account pages the first alert until then. Source: spec storefront 9, contract 16. */
+/** Focuses a notice after the delay; on account pages the first alert until then. */
 function focusNotice(notice: Element, signal: AbortSignal): void {
   if (!(notice instanceof HTMLElement)) return;
   let hasActed = false;

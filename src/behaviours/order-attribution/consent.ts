@@ -2,10 +2,10 @@ import { pageGlobal } from '../../core/config/pageGlobal';
 import { readDecision } from '../../core/consent';
 import { property } from './params';
 
-/** Whether the visitor has refused in the cookie notice, on this page or an earlier one. Source: add-on contract 3.2, 3.7. */
+/** Whether the visitor has refused in the cookie notice, on this page or an earlier one. */
 export const hasRefused = (): boolean => readDecision() === false;
 
-/** Calls `decide` with each choice in the cookie notice. Source: add-on contract 3.5, 11.7. */
+/** Calls `decide` with each choice in the cookie notice. See contract/consent.md#events. */
 export function hearNotice(decide: (isAllowed: boolean) => void, signal: AbortSignal): void {
   document.addEventListener(
     'setCookieNotice',
@@ -29,7 +29,7 @@ function ask(category: string, decide: (isAllowed: boolean) => void): void {
   if (typeof hasConsent === 'function') decide(Boolean(hasConsent(category)) && !hasRefused());
 }
 
-/** Calls `decide` with each choice in a category of the consent API. Source: contract 21.4. */
+/** Calls `decide` with each choice in a category of the consent API. See contract/attribution.md#allowed-or-not. */
 export function hearConsentApi(category: string, decide: (isAllowed: boolean) => void, signal: AbortSignal): void {
   document.addEventListener(
     'wp_listen_for_consent_change',

@@ -2,7 +2,7 @@ import { getCookie } from '../../core/cookies';
 import { type Fields, fromCookie, pack, toCookie, unpack } from './encoding';
 import { bareHost } from './traffic';
 
-/** Cookies without their `sbjs_`, in the shop's order, with the key that each must have. Source: contract 21.3. */
+/** Cookies without their `sbjs_`, in the shop's order, with the key that each must have. */
 const PROOFS = {
   migrations: '1418474375998',
   current_add: 'fd',
@@ -42,7 +42,7 @@ export function writeCookie(name: string, fields: Fields, minutes: number, base6
   write(`${name}=${toCookie(pack(fields), base64)};domain=.${cookieHost()}${age}`);
 }
 
-/** Deletes every cookie of a visitor's source, wherever the shop or this script may have put it. Source: contract 21.4. */
+/** Deletes every cookie of a visitor's source, wherever the shop or this script may have put it. */
 export function clearCookies(): void {
   for (const name of Object.keys(PROOFS)) {
     for (const domain of ['', `.${location.hostname}`, `.${cookieHost()}`])

@@ -20,7 +20,7 @@ export const unpack = (text: string): Fields =>
     }),
   );
 
-/** Encodes a cookie's value byte for byte as the shop does. Source: contract 21.3, which does not describe `base64`. */
+/** Encodes a cookie's value byte for byte as the shop does. */
 export const toCookie = (text: string, base64: boolean): string =>
   encodeURIComponent(base64 ? btoa(encodeURIComponent(text)) : text).replace(
     /[!~*'()]/g,

@@ -10,7 +10,6 @@ import { recordVisit } from './recordVisit';
 /**
  * Tells the shop where the shopper of an order came from: cookies of the visit's source, hidden inputs in
  * `wc-order-attribution-inputs`, extension data of a checkout made of blocks; nothing of it without consent.
- * Source: spec storefront 3 "Order attribution", 4 "Order tracking", 9 "Attribution"; contract 21.
  * @throws MarkupError when another script makes the inputs
  */
 export const mount = defineBehaviour('order-attribution', (_marker, signal) => startTracking(signal));
@@ -49,7 +48,7 @@ function call(owner: unknown, method: string, ...args: unknown[]): unknown {
   return typeof found === 'function' ? Reflect.apply(found, owner, args) : undefined;
 }
 
-/** Hands the values to a checkout made of blocks, where the page has one. Source: contract 21.4, 21.5. */
+/** Hands the values to a checkout made of blocks, where the page has one. */
 function tellCheckout(data: unknown, values: AttributionValues): void {
   if (!call(data, 'select', STORE)) return;
   const checkout = call(data, 'dispatch', STORE);

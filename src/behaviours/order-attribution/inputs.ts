@@ -26,7 +26,7 @@ class AttributionInputs extends HTMLElement {
   }
 }
 
-/** Fills the inputs of every form from now on. @throws MarkupError when another script makes them. Source: contract 21.1, 21.4. */
+/** Fills the inputs of every form from now on. @throws MarkupError when another script makes them. See contract/attribution.md#markup. */
 export function takeInputs(prefix: string, signal: AbortSignal): (values: AttributionValues) => void {
   const maker = customElements.get(TAG);
   if (!maker) customElements.define(TAG, AttributionInputs);

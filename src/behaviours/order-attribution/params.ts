@@ -6,9 +6,9 @@ import type { SourceData } from './cookies';
 export type AttributionParams = ReturnType<typeof readParams>;
 
 const MINUTES_OF_MONTH = 30 * 24 * 60;
-/** Months. Source: spec storefront 9 "Attribution". */
+/** Months. */
 const LIFETIME = 6;
-/** Minutes. Source: spec storefront 9 "Attribution". */
+/** Minutes. */
 const SESSION = 30;
 
 function minutes(value: unknown, otherwise: number, unit: number): number {
@@ -16,7 +16,7 @@ function minutes(value: unknown, otherwise: number, unit: number): number {
   return Math.trunc((number > 0 ? number : otherwise) * unit);
 }
 
-/** Reads the settings; a missing or invalid one has its default. Source: contract 21.2. */
+/** Reads the settings; a missing or invalid one has its default. See contract/attribution.md#markup. */
 export function readParams() {
   const config = recordOf(pageGlobal('wc_order_attribution'));
   const { lifetime, session, base64, prefix, allowTracking, consentCategory } = recordOf(config.params);
@@ -38,7 +38,7 @@ export function readParams() {
 /** Values for an order or a registration, by field; null where one is unknown or not allowed. */
 export type AttributionValues = Readonly<Record<string, string | null>>;
 
-/** Returns the values by field. Those of addresses are decoded here, once. Source: contract 21.2–21.4. */
+/** Returns the values by field. Those of addresses are decoded here, once. */
 export const valuesOf = (fields: AttributionParams['fields'], data: SourceData | undefined): AttributionValues =>
   Object.fromEntries(
     fields.map(([field, path]) => {

@@ -5,7 +5,7 @@ import { classify, DIRECT, NONE } from './traffic';
 
 const count = (text: string | undefined): number => Number.parseInt(text ?? '', 10) || 1;
 
-/** Counts this page and writes the cookies; returns their data also where cookies are blocked. Source: contract 21.3. */
+/** Counts this page and writes the cookies; returns their data also where cookies are blocked. */
 export function recordVisit({ lifetime, session, base64 }: AttributionParams): SourceData {
   const known = readCookies(base64);
   const url = location.href;

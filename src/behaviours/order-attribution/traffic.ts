@@ -11,7 +11,7 @@ export interface Arrival {
 
 export const NONE = '(none)';
 
-/** Hosts of search engines, the parameter of what was searched, their names. Source: contract 21.3. */
+/** Hosts of search engines, the parameter of what was searched, their names. See contract/attribution.md#cookies. */
 const ENGINES = [
   ['bing.com', 'q', 'bing'],
   ['yahoo.com', 'p', 'yahoo'],
@@ -74,7 +74,7 @@ function engine({ hostname, search }: URL): string | undefined {
   return ENGINES.find(([host, name]) => isAt(hostname, host) && has(search, name))?.[2];
 }
 
-/** The first kind that fits counts: a campaign, a search, and in a new session another site. Source: contract 21.3. */
+/** The first kind that fits counts: a campaign, a search, and in a new session another site. */
 export function classify({ query, referrer, host }: Arrival, isNewSession: boolean): Fields | undefined {
   const named = campaign(query);
   if (named || !parseUrl(referrer)) return named;

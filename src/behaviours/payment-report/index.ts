@@ -6,7 +6,7 @@ import { showPaymentError } from '../../core/provider/paying/paymentNotice';
 import { type Report, tellShop, untold } from '../../core/provider/tellShop';
 import { sessionStore, UNTOLD_PAYMENTS } from '../../core/storage';
 
-/** Until the shop has answered, and on this page also afterwards, nothing is paid. Source: add-on contract 9.4. */
+/** Until the shop has answered, and on this page also afterwards, nothing is paid. */
 export const mount = defineBehaviour('payment-report', (_marker, signal) => {
   tellAll(untold(), signal);
   resumeAsking(() => showPaymentError(tPayment('order.notPlaced')));

@@ -12,7 +12,7 @@ export interface ServiceContext {
   readonly signal: AbortSignal;
 }
 
-/** A value that is not `true` is a no; a choice counts also where cookies are blocked. Source: add-on contract 3.5, 11.3, 11.8. */
+/** A value that is not `true` is a no; a choice counts also where cookies are blocked. */
 export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal: AbortSignal) {
   const name = cookie ?? consentCookie();
   const read = () => readDecision(name);

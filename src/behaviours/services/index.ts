@@ -7,7 +7,7 @@ import { startServices } from './startServices';
 
 addEvents(serviceEvents);
 
-/** Unmounting ends the listening; loaded scripts stay. @throws MarkupError. Source: add-on contract 10 to 14. */
+/** Unmounting ends the listening; loaded scripts stay. @throws MarkupError. See contract/payments.md#usage-events. */
 export const mount = defineBehaviour('services', (marker, signal) => {
   if (!(marker instanceof HTMLScriptElement) || !marker.matches('[type="application/json"]')) {
     throw new MarkupError('services', marker, 'it is no script element of type application/json');

@@ -10,7 +10,7 @@ type ServiceName = 'analytics' | 'recording' | 'chat' | 'player';
 const isThere = (name: ServiceName) => document.querySelector(`script[data-shop-service="${name}"]`) !== null;
 
 /**
- * Loads a service's script, once a page and without a second try. Source: add-on contract 11.3, 11.5, 11.6, 11.8.
+ * Loads a service's script, once a page and without a second try. See contract/services.md#consent.
  * @returns false when its settings can't be set, so that nothing is loaded
  */
 export function loadScript(name: ServiceName, { src, integrity, settings }: Service, marker: HTMLElement): boolean {
@@ -41,7 +41,7 @@ function isOfPage(name: string): boolean {
   return Array.isArray(value) || (isRecord(value) && Object.getPrototypeOf(value) === Object.prototype);
 }
 
-/** @returns false when the name can't be used; the service is then off. Source: add-on contract 11.3. */
+/** @returns false when the name can't be used; the service is then off. */
 export function setSettingsGlobal(service: string, settings: Readonly<Record<string, unknown>>): boolean {
   const { global, settings: value } = settings;
   if (global === undefined || global === null) return true;

@@ -1,6 +1,6 @@
 import { reportError } from '../../core/report';
 
-/** Elements that are never recorded: passwords, cards, people and their addresses. Source: add-on contract 12.6. */
+/** Elements that are never recorded: passwords, cards, people and their addresses. */
 const ALWAYS = [
   'input[type="password"], input[type="email"], input[type="tel"], address, #wcpay-express-checkout-element',
   '[autocomplete*="cc-"], [autocomplete*="password"], [autocomplete*="address"], [autocomplete*="postal"]',

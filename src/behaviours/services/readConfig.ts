@@ -14,7 +14,7 @@ export interface Service {
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** Consent of each service when the settings have none. Source: add-on contract 11.3. */
+/** Consent of each service when the settings have none. See contract/services.md#consent. */
 const CONSENT = {
   analytics: 'required',
   sessionRecording: 'required',
@@ -67,7 +67,7 @@ function readService(marker: Element, name: ServiceKey, settings: unknown): Serv
   };
 }
 
-/** Reads the settings of consent. Source: add-on contract 11.3. */
+/** Reads the settings of consent. */
 export function consentSettings(settings: Readonly<Record<string, unknown>>): ConsentSettings {
   const consent = recordOf(settings.consent);
   return {
@@ -76,7 +76,7 @@ export function consentSettings(settings: Readonly<Record<string, unknown>>): Co
   };
 }
 
-/** @throws MarkupError when it holds no JSON object. Source: add-on contract 11.3. */
+/** @throws MarkupError when it holds no JSON object. */
 export function readConfig(marker: Element): ServicesConfig {
   let config: unknown;
   try {

@@ -10,7 +10,7 @@ import { loadScript } from './loadScript';
 import { maskElements } from './mask';
 import { type Service, type ServicesConfig, serviceUrl } from './readConfig';
 
-/** Pages that are not recorded: shoppers pay there. Source: add-on contract 12.8. */
+/** Pages that are not recorded: shoppers pay there. */
 const NOT_RECORDED =
   /\/(?:order-pay|add-payment-method)(?:\/|$)|[?&](?:order-pay|add-payment-method|preview|customize_changeset_uuid)=/;
 
@@ -21,7 +21,7 @@ const isRecordable = () =>
 
 type Start = (context: ServiceContext) => unknown;
 
-/** Source: spec storefront 1, 2 "Live chat", 7; add-on contract 10 to 14. */
+/** See contract/payments.md#usage-events. */
 export function startServices(marker: HTMLElement, config: ServicesConfig, signal: AbortSignal): void {
   const gate = createGate(config, signal);
   const { analytics, sessionRecording, liveChat, mediaPlayer } = config.services;
@@ -55,13 +55,13 @@ function startRecording({ service, marker }: ServiceContext): void {
   if (maskElements(service.settings)) loadScript('recording', service, marker);
 }
 
-/** Has the platform's player take over the media of the page. Source: add-on contract 14.5. */
+/** Has the platform's player take over the media of the page. See contract/services.md#recording-chat-media. */
 function initialize(): void {
   const { mediaelement } = readGlobal('wp') ?? {};
   if (isRecord(mediaelement) && typeof mediaelement.initialize === 'function') mediaelement.initialize();
 }
 
-/** Loads the script and the stylesheet of another party's media player. Source: add-on contract 11.3, 14. */
+/** Loads the script and the stylesheet of another party's media player. See contract/services.md#consent. */
 function loadPlayer({ service, marker, signal }: ServiceContext): void {
   const { kind, style } = service.settings;
   if (kind !== 'mediaelement' && kind !== 'sonaar') return;

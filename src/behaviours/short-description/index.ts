@@ -1,6 +1,6 @@
 import { defineBehaviour } from '../../core/behave';
 
-/** Takes non-breaking spaces out of a short description's paragraphs, until it is unmounted. Source: contract 11. */
+/** Takes non-breaking spaces out of a short description's paragraphs, until it is unmounted. */
 export const mount = defineBehaviour('short-description', (marker, signal) => {
   for (const paragraph of marker.querySelectorAll('p')) cleanParagraph(paragraph, signal);
 });

@@ -13,7 +13,7 @@ addEvents(serviceEvents);
 
 /**
  * Sends usage events to the payment provider's plugin, on every page with its settings: those in the page's queue when it has
- * loaded, and those of the bus. Source: spec storefront 7 "platform_tracks", 9 "Timings"; add-on contract 10.
+ * loaded, and those of the bus.
  */
 export const mount = defineBehaviour('usage-events', (_marker, signal) => {
   startUsage(usageConsent(signal), signal).catch((cause: unknown) =>
@@ -36,7 +36,7 @@ const NEVER: UsageConsent = { allows: () => false, onChoice() {} };
 
 /**
  * Returns the consent that `usageEvents.consent` of `#shop-services` requires. The plugin itself sends these events whatever the
- * visitor chose, so they are sent unless it is `required`; unreadable settings might require it. Source: add-on contract 10.8, 11.3.
+ * visitor chose, so they are sent unless it is `required`; unreadable settings might require it.
  */
 async function usageConsent(signal: AbortSignal): Promise<UsageConsent> {
   const element = settingsElement('shop-services');
@@ -56,7 +56,7 @@ async function usageConsent(signal: AbortSignal): Promise<UsageConsent> {
   return { allows: () => gate.allows('required'), onChoice: gate.onChoice };
 }
 
-/** Wait after the last of the events that tell of a loaded button, in ms. Source: spec storefront 9 "Timings". */
+/** Wait after the last of the events that tell of a loaded button, in ms. */
 const DEBOUNCE = 1000;
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -65,7 +65,7 @@ type Properties = Readonly<Record<string, unknown>>;
 const isCounting = (): boolean =>
   isOn(providerSetting('isShopperTrackingEnabled') ?? walletSettings().is_shopper_tracking_enabled ?? true);
 
-/** Returns the address and nonce for events of the provider's plugin; undefined without a nonce. Source: add-on contract 10.4. */
+/** Returns the address and nonce for events of the provider's plugin; undefined without a nonce. */
 function receiver(): { readonly url: string; readonly nonce: string } | undefined {
   if (!isCounting()) return undefined;
   const nonce = providerText('platformTrackerNonce') ?? walletNonce('platform_tracker');
@@ -95,7 +95,7 @@ function sendQueue(): void {
   }
 }
 
-/** Begins to send: the page's queue when it has loaded, and the events of the bus. Source: add-on contract 10. */
+/** Begins to send: the page's queue when it has loaded, and the events of the bus. */
 async function startUsage(consent: Promise<UsageConsent>, signal: AbortSignal): Promise<void> {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   const sendIfAllowed = async (event: string, properties: Properties) => {

@@ -6,7 +6,7 @@ import { listenJQuery, lookForJQuery, pageJQuery } from './jquery';
 
 /**
  * Asks the listeners on `target` itself: those of jQuery (`triggerHandler`), or native ones on a page without it, and those of
- * `shop-widgets:<name>`. Source: contract 2.4.3.
+ * `shop-widgets:<name>`.
  * @returns false when a jQuery handler returned exactly `false`, or a native one called `preventDefault()`
  */
 export function askListeners(

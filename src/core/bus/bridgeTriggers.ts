@@ -15,7 +15,7 @@ function dispatchStandIn(event: Event, target: Element): void {
 }
 
 // A click that a script triggers with jQuery on one of the shop's links is answered as a person's: for a link jQuery raises no native
-// click, so neither native listeners nor React hear it. The link is not followed. Source: contract 2.4.1, 2.4.7.
+// click, so neither native listeners nor React hear it. The link is not followed.
 const onClick = ({ originalEvent, target }: JQueryEvent) => {
   if (originalEvent || !(target instanceof HTMLAnchorElement) || !target.matches(CLICKED)) return;
   dispatchStandIn(unfollowed(new MouseEvent('click', { bubbles: true, cancelable: true })), target);

@@ -70,7 +70,7 @@ function emit<E extends ShopEventName>(name: E, payload: ShopEvents[E], target: 
   channelOf(name).emit(payload, target);
 }
 
-/** The page's event bus: the shop's jQuery-style events, with and without jQuery; `ShopEvents` lists them. Source: design, idea 4. */
+/** The page's event bus: the shop's jQuery-style events, with and without jQuery; `ShopEvents` lists them. */
 export const bus = { on, emit };
 
 /** The public bus. */

@@ -5,7 +5,7 @@ export type Wrap = (element: HTMLElement | null) => unknown;
 
 /** An event: its payload, and the positional arguments that the shop's scripts send and hear. */
 export interface EventCodec<Payload> {
-  /** Returns the shop's positional arguments of a payload. Source: contract 2.4 and the event's section. */
+  /** Returns the shop's positional arguments of a payload. See contract/page.md#jquery. */
   toArguments(payload: Payload, wrap: Wrap): unknown[];
   /** Returns the payload of an event by another script; undefined when its arguments make no sense. */
   fromArguments(args: readonly unknown[]): Payload | undefined;

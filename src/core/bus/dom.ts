@@ -4,7 +4,7 @@ import { type JQueryEvent, listenJQuery } from './jquery';
 /** What native and jQuery's events have in common. */
 export type DomEvent = Pick<JQueryEvent, 'preventDefault' | 'stopPropagation'>;
 
-/** Calls `hear` once for a DOM event that is dispatched natively or triggered with jQuery. Source: contract 2.4.1. */
+/** Calls `hear` once for a DOM event that is dispatched natively or triggered with jQuery. */
 export function listenDom(
   target: EventTarget,
   type: string,
@@ -24,7 +24,7 @@ export function listenDom(
   listenJQuery(target, type, onJQuery, signal);
 }
 
-/** Dispatches a DOM event, which native, React and jQuery listeners hear once. Source: contract 2.4.2. */
+/** Dispatches a DOM event, which native, React and jQuery listeners hear once. */
 export function raiseDom(element: Element, type: 'change' | 'input' | 'resize'): void {
   element.dispatchEvent(new Event(type, { bubbles: true }));
 }

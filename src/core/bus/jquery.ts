@@ -139,7 +139,7 @@ export function elementOf(value: unknown): HTMLElement | null {
   return null;
 }
 
-/** Returns what scripts have stored on an element with jQuery's `.data()`; it caches `data-…` attributes there. Source: contract 2.4.8. */
+/** Returns what scripts have stored on an element with jQuery's `.data()`; it caches `data-…` attributes there. */
 export function jQueryData(element: Element): Readonly<Record<string, unknown>> {
   return pageJQuery()?.(element).data() ?? {};
 }

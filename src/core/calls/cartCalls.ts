@@ -32,7 +32,7 @@ function cartIn(answer: unknown, url: string): CartAnswer {
 
 const templateOf = (own: string | undefined) => own || ajaxTemplate();
 
-/** Source: spec storefront 7, contract 6.4. @throws CallError when no usable answer came */
+/** See contract/cart.md#adding-from-a-list. @throws CallError when no usable answer came */
 export async function addToCart(fields: AddToCartFields): Promise<CartAnswer | Refusal> {
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
   const answer = await shopAjax('add_to_cart', toFormFields(fields), { template });
@@ -40,7 +40,7 @@ export async function addToCart(fields: AddToCartFields): Promise<CartAnswer | R
   return cartIn(answer, template);
 }
 
-/** Source: spec storefront 7, contract 6.6. @throws CallError `refused` when the shop knows no such line */
+/** See contract/cart.md#mini-cart. @throws CallError `refused` when the shop knows no such line */
 export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
   const template = templateOf(readAddToCartParams()?.ajaxUrl);
   const fields = { cart_item_key: cartItemKey };
@@ -50,7 +50,7 @@ export async function removeFromCart(cartItemKey: string): Promise<CartAnswer> {
   return cartIn(answer, template);
 }
 
-/** Source: spec storefront 7, contract 15.2. @throws CallError when no usable answer came */
+/** See contract/cart.md#fragments. @throws CallError when no usable answer came */
 export async function fetchFragments(signal?: AbortSignal): Promise<CartAnswer> {
   const params = readFragmentParams();
   const template = templateOf(params?.ajaxUrl);

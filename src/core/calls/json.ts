@@ -3,7 +3,6 @@ import { warnOnce } from '../report';
 
 /**
  * Returns strict JSON, else the value with junk around it, as a PHP notice leaves, with one warning a page for each address.
- * Source: design, idea 7; contract storefront 2.2.
  * @throws CallError `refused` for `-1` (an invalid nonce); `not-json` for `0`, nothing, an HTML page, JSON that is cut off
  */
 export function parseAnswer(text: string, url: string, status?: number): unknown {

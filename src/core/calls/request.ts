@@ -48,7 +48,7 @@ export interface Answer {
 const AJAX_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /**
- * Sends a request to the page's origin, which alone may get a nonce; redirects within it are followed. Source: contract storefront 2.2.
+ * Sends a request to the page's origin, which alone may get a nonce; redirects within it are followed.
  * @throws CallError of any kind but `shape`; `http` and `refused` carry the parsed `answer` if it was JSON
  */
 export async function request(url: string, options: RequestOptions): Promise<Answer> {
@@ -146,7 +146,7 @@ function failedToSend(kind: CallFailure, url: string, cause: unknown): CallError
   return new CallError(`${url}: ${what}`, { kind, url, cause });
 }
 
-/** Whether the shop refused the nonce of a call: the page was open for too long. Source: add-on contract 15.12. */
+/** Whether the shop refused the nonce of a call: the page was open for too long. */
 export const isNonceRefused = (cause: unknown): boolean =>
   isCallError(cause) && (cause.kind === 'refused' || cause.status === 401 || cause.status === 403);
 

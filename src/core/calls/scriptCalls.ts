@@ -61,7 +61,7 @@ export interface WooPayItem extends FormFields {
   readonly security?: string | undefined;
 }
 
-/** Calls of the platform's own checkout, for scripts that draw its button. Source: spec storefront 7; add-on contract 9.4. */
+/** Calls of the platform's own checkout, for scripts that draw its button. See contract/payments.md#calls-to-the-plugin. */
 export interface WooPay {
   /**
    * Begins a session, `wcpay_init_woopay`. One at a time: a second call waits until the first one has ended.

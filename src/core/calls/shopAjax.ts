@@ -10,13 +10,13 @@ interface ShopAjaxOptions extends CallOptions {
 /** Fields of a call: values to encode, or a form as it stands (a `FormData` goes out as multipart, for POST only). */
 type ShopAjaxFields = FormFields | FormData;
 
-/** Replaces the first placeholder only. Source: contract storefront 2.2. */
+/** Replaces the first placeholder only. */
 export function shopAjaxUrl(template: string, endpoint: string): string {
   return template.replace('%%endpoint%%', () => endpoint);
 }
 
 /**
- * Source: contract storefront 2.2; spec storefront 7.
+ * See contract/page.md#calls.
  * @returns the schema's output; without one the parsed JSON, or with `as: 'text'` the text
  * @throws CallError of any kind; `shape` when the answer does not fit the schema
  */

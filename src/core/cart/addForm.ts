@@ -8,7 +8,7 @@ import { postToCall, postToPage } from './postForm';
 
 /**
  * Sends a product form with all that is in it, after the calls that are running: to the call of the setting `productFormAction`, else to the
- * form's own address. Source: spec storefront 4, contract 6.2, 6.4.
+ * form's own address.
  * @returns `vetoed`: post the form then
  */
 export function addFormInBackground(form: HTMLFormElement, button: HTMLElement): Promise<AddOutcome> {

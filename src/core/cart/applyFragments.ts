@@ -17,7 +17,7 @@ const waiting = new WeakMap<Element, AbortController>();
 
 /**
  * Focus, caret and typed text are carried over. A fragment without the field in which the shopper is typing waits until the field
- * loses the focus. Source: spec storefront 7, contract 6.5, 15.2.
+ * loses the focus.
  */
 export function applyFragments(fragments: Fragments): void {
   for (const [selector, value] of Object.entries(fragments)) apply(selector, fragmentHtml(value));

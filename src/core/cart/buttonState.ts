@@ -3,7 +3,7 @@ import { readAddToCartParams } from '../config/shopGlobals';
 import { t } from '../messages';
 import { followableUrl } from '../url';
 
-/** The button's call runs. Source: spec storefront 4, contract 6.4. */
+/** The button's call runs. See contract/cart.md#adding-from-a-list. */
 export function markLoading(button: HTMLElement): void {
   button.classList.remove('added');
   button.classList.add('loading');
@@ -15,7 +15,7 @@ export function markIdle(button: HTMLElement): void {
   button.removeAttribute('aria-busy');
 }
 
-/** Adds the 'View cart' link after it, except on the cart page and where one stands. Source: spec storefront 2, contract 6.5. */
+/** Adds the 'View cart' link after it, except on the cart page and where one stands. */
 export function markAdded(button: HTMLElement, inCart: boolean): void {
   markIdle(button);
   if (inCart) {

@@ -25,9 +25,9 @@ export function cartArrived(hash: string, fragments: Fragments): void {
   cartStore.setState({ phase: 'known', hash, fragments }, true);
 }
 
-/** Cookie that the server sets while the cart is not empty. Its value is no count. Source: contract 14, 28.2. */
+/** Cookie that the server sets while the cart is not empty. Its value is no count. */
 export const ITEMS_COOKIE = 'woocommerce_items_in_cart';
-/** Cookie with the hash of the server's cart. Source: contract 28.2. */
+/** Cookie with the hash of the server's cart. See contract/page.md#storage. */
 export const HASH_COOKIE = 'woocommerce_cart_hash';
 
 export function hasItems(): boolean {

@@ -21,10 +21,10 @@ export type AddOutcome =
   /** The shop refused it without a reason, or gave no usable answer. */
   | { readonly ended: 'failed'; readonly kind: CallFailure };
 
-/** Adds and removes of the whole page go to the shop one at a time. Source: spec storefront 4, contract 6.4. */
+/** Adds and removes of the whole page go to the shop one at a time. */
 export const enqueue = createQueue();
 
-/** `data-…` attributes overwrite what scripts stored with jQuery's `.data()`. Source: spec storefront 7, contract 6.4.5. */
+/** `data-…` attributes overwrite what scripts stored with jQuery's `.data()`. See contract/cart.md#adding-from-a-list. */
 export function fieldsOf(button: HTMLElement): AddToCartFields {
   const stored = jQueryData(button);
   return { ...stored, ...button.dataset };
@@ -37,7 +37,7 @@ export function isVetoed(button: HTMLElement): boolean {
   return true;
 }
 
-/** Adds a button's product after the calls that are running. Source: spec storefront 4, 7; contract 6.4. */
+/** Adds a button's product after the calls that are running. */
 export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
   clearAnnouncement();
   markLoading(button);
@@ -62,7 +62,7 @@ export function goesToCart(): boolean {
   return params?.redirectsAfterAdd === true && navigate(params.cartUrl, 'add-to-cart');
 }
 
-/** Goes to the page that says why, else continues as after an add, without a cart in the event. Source: contract 6.4.8. */
+/** Goes to the page that says why, else continues as after an add, without a cart in the event. */
 function endRefused(button: HTMLElement, answer: Refusal): AddOutcome {
   if (followableUrl(answer.productUrl)) {
     navigate(answer.productUrl, 'add-to-cart');
@@ -100,7 +100,7 @@ function reportFailure(button: HTMLElement, kind: CallFailure, cause: unknown): 
   });
 }
 
-/** On a failure it follows the link, unless the shopper has followed another one. Source: spec storefront 7, 8; contract 6.6. */
+/** On a failure it follows the link, unless the shopper has followed another one. */
 export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' | 'leaving' | 'failed'> {
   clearAnnouncement();
   return enqueue(async () => {

@@ -30,7 +30,7 @@ export async function endForm(
   if (page) runScriptsOfAdd(page);
   if (!isRefused && goesToCart()) return { ended: 'leaving' };
   withProductData(button, data, () => bus.emit('added_to_cart', { fragments, cartHash: hash, button }));
-  // The page stays where a part was refused: the shop does not print its notices again. Source: contract 6.2.
+  // The page stays where a part was refused: the shop does not print its notices again.
   if (isRefused) showNotices(notices);
   announceCart(isRefused ? '' : answer.success);
   return { ended: 'added' };

@@ -3,7 +3,7 @@ import { scrollToNotice } from '../motion';
 export const ERRORS = '.woocommerce-error, .is-error';
 export const SUCCESSES = '.woocommerce-message, .is-success';
 
-/** Shows notices in the page's place for them, replaces older ones, focuses the first and scrolls to it. Source: contract 16. */
+/** Shows notices in the page's place for them, replaces older ones, focuses the first and scrolls to it. */
 export function showNotices(notices: readonly Element[]): void {
   const wrapper = document.querySelector('.woocommerce-notices-wrapper');
   const [first] = notices;

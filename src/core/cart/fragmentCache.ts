@@ -6,11 +6,11 @@ import { text } from '../guards';
 import { areStoresUsable, localStore, sessionStore } from '../storage';
 import { HASH_COOKIE } from './cartStore';
 
-/** Fragment of the mini-cart's content; without it a cached map is of no use. Source: contract 15.2. */
+/** Fragment of the mini-cart's content; without it a cached map is of no use. */
 export const MINI_CART_FRAGMENT = 'div.widget_shopping_cart_content';
 /** The content of a mini-cart: the shop's widget, or the list of a theme's own drawer. */
 export const MINI_CARTS = `${MINI_CART_FRAGMENT}, .woocommerce-mini-cart`;
-/** Longest life of cached fragments, in ms. Source: spec 9, 24 hours. */
+/** Longest life of cached fragments, in ms. */
 const FRAGMENT_LIFETIME = 86_400_000;
 
 const CREATED_KEY = 'wc_cart_created';
@@ -19,7 +19,7 @@ const PAGE_KEY = 'sw_cart_page';
 
 export type FragmentCache = NonNullable<ReturnType<typeof openFragmentCache>>;
 
-/** Opens the cache; undefined without a cart widget, or when storage is blocked or full. Names are the shop's. Source: contract 15.3. */
+/** Opens the cache; undefined without a cart widget, or when storage is blocked or full. Names are the shop's. */
 export function openFragmentCache() {
   const params = readFragmentParams();
   if (!params?.fragmentKey || !params.hashKey || !areStoresUsable()) return undefined;
@@ -43,7 +43,7 @@ export function openFragmentCache() {
   return {
     /** Key whose `storage` event tells of other tabs. */
     hashKey,
-    /** Returns the fragments for a page's start; undefined: it asks the shop. Source: contract 15.4. */
+    /** Returns the fragments for a page's start; undefined: it asks the shop. See contract/cart.md#fragments. */
     read(now: number): { readonly fragments: Fragments; readonly hash: string } | undefined {
       const hash = storedHash();
       const born = created();

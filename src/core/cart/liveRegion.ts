@@ -1,4 +1,4 @@
-/** Wait before a message of the cart is announced, in ms. Source: spec storefront 9. */
+/** Wait before a message of the cart is announced, in ms. */
 export const ANNOUNCE_AFTER = 1000;
 
 /**
@@ -64,7 +64,7 @@ export function clearAnnouncement(): void {
   region.removeAttribute('aria-relevant');
 }
 
-/** Announces a text once, a second later; a newer one takes its place. Source: spec storefront 9, contract 6.5. */
+/** Announces a text once, a second later; a newer one takes its place. See contract/cart.md#events-of-the-cart. */
 export function announce(text: string): void {
   clearTimeout(timer);
   if (!text) return;

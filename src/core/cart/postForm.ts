@@ -76,7 +76,7 @@ const fetchCart = (): Promise<CartAnswer> =>
 
 const samePath = (url: string) => new URL(url, document.baseURI).pathname.replace(/\/$/, '');
 
-/** Returns a page's notices, as nodes of this document, the errors among them, and the text of its success notice. Source: contract 6.2, 16. */
+/** Returns a page's notices, as nodes of this document, the errors among them, and the text of its success notice. */
 export function readFormPage(page: Document) {
   const all = outermost([...page.querySelectorAll(`${ERRORS}, ${SUCCESSES}`)]);
   const notices = all.map(notice => document.importNode(notice, true));

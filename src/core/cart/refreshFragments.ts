@@ -8,7 +8,7 @@ import type { FragmentCache } from './fragmentCache';
 let newest: AbortController | undefined;
 
 /**
- * Only the newest answer counts; the shopper gets no message of a failure. Source: spec storefront 7, contract 15.2.
+ * Only the newest answer counts; the shopper gets no message of a failure.
  * @param isNews whether other tabs are told of the answer
  */
 export async function refreshFragments(cache: FragmentCache | undefined, isNews = true): Promise<void> {

@@ -13,7 +13,7 @@ import { refreshFragments, renewRefresh } from './refreshFragments';
 
 const LOADING = '.add_to_cart_button.loading, .single_add_to_cart_button.loading';
 
-/** Source: spec storefront 4 "Cart fragments", contract 6.5, 15. */
+/** See contract/cart.md#events-of-the-cart. */
 export function startCart(signal: AbortSignal): void {
   hideWhenEmpty(signal);
   const hasCartWidget = document.querySelector(MINI_CARTS) !== null || hasPageGlobal('wc_cart_fragments_params');
@@ -73,7 +73,7 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
   bus.on('added_to_cart', change => changed(change, true), onBody);
   bus.on('removed_from_cart', change => changed(change, false), onBody);
   bus.on('ajax_request_not_sent.adding_to_cart', vetoed, onBody);
-  // A page that was left while an add ran, e.g. for the cart, comes back with its buttons as they were. Source: contract 30.13.
+  // A page that was left while an add ran, e.g. for the cart, comes back with its buttons as they were.
   onReturn(() => {
     for (const button of document.querySelectorAll<HTMLElement>(LOADING)) markIdle(button);
   }, signal);
@@ -114,7 +114,7 @@ function keepFresh(cache: FragmentCache, refresh: () => void, signal: AbortSigna
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }
 
-/** Shows mini-carts marked 'hide when empty' while the cart has items or an add runs. Source: spec storefront 4, contract 14. */
+/** Shows mini-carts marked 'hide when empty' while the cart has items or an add runs. */
 export function hideWhenEmpty(signal: AbortSignal): void {
   const show = (shown: boolean) => {
     for (const mark of document.querySelectorAll('.hide_cart_widget_if_empty')) {

@@ -19,7 +19,7 @@ export function readGlobal(name: string): Readonly<Record<string, unknown>> | un
   return undefined;
 }
 
-/** Undefined when the shop's AJAX setting is off. Source: contract 6.3, `wc_add_to_cart_params`. */
+/** Undefined when the shop's AJAX setting is off. See contract/cart.md#adding-from-a-list. */
 export function readAddToCartParams() {
   const params = readGlobal('wc_add_to_cart_params');
   return (
@@ -37,7 +37,7 @@ export function readAddToCartParams() {
 export const addsInBackground = (): boolean =>
   readAddToCartParams() !== undefined || document.querySelector('.wp-site-blocks') !== null;
 
-/** Source: contract 15.1, `wc_cart_fragments_params`; `timeout` in ms. */
+/** See contract/cart.md#fragments. */
 export function readFragmentParams() {
   const params = readGlobal('wc_cart_fragments_params');
   return (
@@ -50,7 +50,7 @@ export function readFragmentParams() {
   );
 }
 
-/** From the first global that has it, e.g. `/?wc-ajax=%%endpoint%%`. Source: contract 2.2. */
+/** From the first global that has it, e.g. `/?wc-ajax=%%endpoint%%`. See contract/page.md#calls. */
 export function ajaxTemplate(): string {
   const holders = ['add_to_cart', 'cart_fragments', 'add_to_cart_variation'].map(name => `wc_${name}_params`);
   const urls = [...holders, 'woocommerce_params'].map(name => text(readGlobal(name)?.wc_ajax_url));

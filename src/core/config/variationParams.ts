@@ -1,7 +1,7 @@
 import { text } from '../guards';
 import { readGlobal } from './shopGlobals';
 
-/** Texts and address of variation forms, as they stand now. Source: contract 3.3, `wc_add_to_cart_variation_params`. */
+/** Texts and address of variation forms, as they stand now. */
 export function readVariationParams() {
   const params = readGlobal('wc_add_to_cart_variation_params');
   return (

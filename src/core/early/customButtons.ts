@@ -44,7 +44,7 @@ function register(id: unknown, button: unknown): void {
   if (document.body) tell(String(id));
 }
 
-/** Offers `wc.customPlaceOrderButton.register(id, button)`, unless a script of the page does. Source: contract 1, 18.7. */
+/** Offers `wc.customPlaceOrderButton.register(id, button)`, unless a script of the page does. */
 export function offerCustomButtons(): void {
   const found = pageGlobal('wc');
   const wc = typeof found === 'object' && found !== null ? found : {};

@@ -3,7 +3,7 @@ import { pageGlobal } from '../config/pageGlobal';
 /** What has such panels. */
 const CHECKOUT = '.woocommerce-shipping-fields, .woocommerce-account-fields';
 
-/** Panels of the checkout that the server prints open, and the shop's own script closes at once. Source: contract 17.1, 19. */
+/** Panels of the checkout that the server prints open, and the shop's own script closes at once. */
 const RULES = `
 .woocommerce-shipping-fields:has(#ship-to-different-address input:not(:checked)) .shipping_address,
 .woocommerce-account-fields:has(#createaccount:not(:checked)) div.create-account { display: none }`;

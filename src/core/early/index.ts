@@ -4,11 +4,11 @@ import { closeAtFirst } from './firstStates';
 import { keepOrderTracking } from './orderTracking';
 import { offerStandIn } from './standIn';
 
-/** The plugins of `$.fn` and functions of `$` that other scripts call, and whose code is loaded when it is needed. Source: contract 1. */
+/** The plugins of `$.fn` and functions of `$` that other scripts call, and whose code is loaded when it is needed. */
 const PLUGINS = ['wc_variation_form', 'wc_product_gallery', 'block', 'unblock'];
 const FUNCTIONS = ['blockUI', 'unblockUI'];
 
-/** The fields of `$.blockUI.defaults` that scripts write. Source: contract 2.3. */
+/** The fields of `$.blockUI.defaults` that scripts write. See contract/page.md#overlay. */
 const DEFAULTS = { message: null, css: {}, overlayCSS: { backgroundColor: '#000', opacity: 0.6, cursor: 'wait' } };
 
 type Loads = Readonly<Record<string, () => void>>;

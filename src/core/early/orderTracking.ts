@@ -5,7 +5,7 @@ const GLOBAL = 'wc_order_attribution';
 
 /**
  * Has `wc_order_attribution.setOrderTracking` keep the last choice until attribution has started, also on settings that the page prints
- * after this. Source: contract 21.4.
+ * after this.
  */
 export function keepOrderTracking(): void {
   const offer = (settings: unknown) => {

@@ -24,7 +24,7 @@ export function cleanHtml(html: string): string {
   return html.includes('<') ? [...parseInert(html).childNodes].map(cleaned).join('') : html;
 }
 
-/** The same for every text in a JSON attribute, at any depth; those in `attributes` are values, no HTML. Source: contract 3.2. */
+/** The same for every text in a JSON attribute, at any depth; those in `attributes` are values, no HTML. */
 export function cleanTexts(value: unknown): unknown {
   if (typeof value === 'string') return cleanHtml(value);
   if (Array.isArray(value)) return value.map(cleanTexts);

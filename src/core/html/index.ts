@@ -3,7 +3,7 @@ import { parseInert, thePolicy } from './policy';
 
 export { escapeHtml, html, type Markup, markupOf, replaceIn } from './markup';
 
-/** Lets markup into React's `__html`, as a `TrustedHTML` where the browser has Trusted Types. Source: design, idea 7. */
+/** Lets markup into React's `__html`, as a `TrustedHTML` where the browser has Trusted Types. */
 export const trustedHtml = (markup: Markup): string => thePolicy().createHTML(markup);
 
 /** Parses markup; roots such as `tr`, `li` or `option` are fine. Its scripts do not run, see `runScripts`. */

@@ -18,11 +18,11 @@ interface Outcome {
   readonly thrown?: unknown;
 }
 
-/** Returns the shopper's text for an unknown reason. Source: spec storefront 8; contract 9.3 `genericErrorMessage`. */
+/** Returns the shopper's text for an unknown reason. See contract/product.md#tabs. */
 export const genericPaymentError = (): string =>
   plain(providerText('genericErrorMessage')) || tPayment('payment.failed');
 
-/** Returns a server's message as text: tags dropped, entities decoded. Source: contract 15.11. */
+/** Returns a server's message as text: tags dropped, entities decoded. See contract/cart.md#fragments. */
 export const plain = (message: unknown): string => plainText(text(message)).trim();
 
 interface ConfirmOptions {
@@ -35,7 +35,6 @@ interface ConfirmOptions {
 
 /**
  * Leads the shopper through the bank's confirmation, and tells the shop the result in any case.
- * Source: spec storefront 4 "Intent confirmation", 7, 8; add-on contract 9.4.
  * @returns the shop's `return_url`, unchecked: it is for `navigate`
  * @throws PaymentError with a text for the shopper
  */

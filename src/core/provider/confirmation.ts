@@ -8,7 +8,7 @@ export const asksToConfirm = (url: string): boolean => url.includes('#wcpay-conf
 
 /**
  * Undefined without a well-formed fragment. On the page of an order, the order is that of the page.
- * @returns `pi`: a payment, `si`: a card that is saved. Source: spec storefront 4 "Intent confirmation"; add-on contract 9.2.
+ * @returns `pi`: a payment, `si`: a card that is saved.
  */
 export function readConfirmation(url: string, page: string = location.href) {
   const [start, orderId, clientSecret, nonce, token, ...more] = url.slice(url.indexOf('#') + 1).split(':');
@@ -19,7 +19,7 @@ export function readConfirmation(url: string, page: string = location.href) {
   return { kind, orderId: orderOfPage(page) ?? orderId, clientSecret, nonce, token };
 }
 
-/** The order that a page is there to pay: of its path, or of its query variable. Source: add-on contract 9.2. */
+/** The order that a page is there to pay: of its path, or of its query variable. */
 function orderOfPage(page: string): string | undefined {
   const { pathname, searchParams } = new URL(page);
   const segments = pathname.split('/');
@@ -28,7 +28,7 @@ function orderOfPage(page: string): string | undefined {
   return found && /^\d+$/.test(found) ? found : undefined;
 }
 
-/** The absolute address, if it is the shop's or of a host in `redirectHosts`. Source: design, idea 7. */
+/** The absolute address, if it is the shop's or of a host in `redirectHosts`. */
 export function trustedUrl(url: string): string | undefined {
   const target = followableUrl(url);
   if (!target) return undefined;

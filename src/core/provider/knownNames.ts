@@ -10,7 +10,7 @@ export interface KnownNames {
 
 /**
  * Payment methods: cards, with Link in their form, debits, and those that lead to another site and back. Wallets in the list of methods are
- * not known: they take the order button's place. Source: add-on contract 9.3, 9.9.
+ * not known: they take the order button's place.
  */
 export const PAYMENT_METHODS: KnownNames = {
   global: 'wcpay_upe_config',
@@ -23,7 +23,7 @@ export const PAYMENT_METHODS: KnownNames = {
   unlessAll: ['isWooPayEnabled', 'isWooPayEmailInputEnabled'],
 };
 
-/** Switches of newer versions that change how wallets work. Source: add-on contract 9.9. */
+/** Switches of newer versions that change how wallets work. See contract/payments.md#scripts. */
 export const WALLET_FLAGS: KnownNames = {
   global: 'wcpayExpressCheckoutParams',
   key: 'flags',

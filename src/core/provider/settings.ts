@@ -2,11 +2,11 @@ import { readGlobal } from '../config/shopGlobals';
 import { isOn, isRecord, recordOf, text } from '../guards';
 import { PROVIDER_BETAS, type ProviderAccount } from './waitForProvider';
 
-/** Globals in which the provider's plugin prints its settings; the first one that has a key counts. Source: add-on contract 9.3. */
+/** Globals in which the provider's plugin prints its settings; the first one that has a key counts. */
 const GLOBALS = ['wcpayConfig', 'wcpay_upe_config'];
 const BLOCK_SETTING = 'woocommerce_payments_data';
 
-/** The first of the plugin's settings objects that has the key, as it stands now. Source: add-on contract 9.3. */
+/** The first of the plugin's settings objects that has the key, as it stands now. */
 export function providerSetting(key: string): unknown {
   const objects = [...GLOBALS.map(readGlobal), blockSetting()];
   return objects.find(object => object && Object.hasOwn(object, key))?.[key];
@@ -22,10 +22,10 @@ export function providerText(key: string): string | undefined {
 /** A setting that is a whole number, which the platform prints as a text as well; 0 where it is none. */
 export const providerNumber = (key: string): number => Math.trunc(Number(providerText(key)) || 0);
 
-/** A setting that is a switch: printed as it is, or as the text that the platform makes of it. Source: add-on contract 0. */
+/** A setting that is a switch: printed as it is, or as the text that the platform makes of it. */
 export const isProviderOn = (key: string): boolean => isOn(providerSetting(key));
 
-/** The settings of the wallets' script, as they stand now; empty where the page has none. Source: add-on contract 8.3. */
+/** The settings of the wallets' script, as they stand now; empty where the page has none. */
 export const walletSettings = (): Readonly<Record<string, unknown>> => readGlobal('wcpayExpressCheckoutParams') ?? {};
 
 /** A nonce of the wallets' settings; empty where they have none of that name. */
@@ -45,7 +45,7 @@ export function shopAccount(): ProviderAccount | undefined {
   return { publishableKey, accountId, locale, betas: PROVIDER_BETAS };
 }
 
-/** The shop's own account, or the platform's where cards are saved across its shops. Source: add-on contract 9.9. */
+/** The shop's own account, or the platform's where cards are saved across its shops. */
 export function methodAccount(type: string): ProviderAccount | undefined {
   const account = shopAccount();
   const isOfPlatform = isOn(methodSettings(type).forceNetworkSavedCards ?? providerSetting('forceNetworkSavedCards'));

@@ -5,7 +5,7 @@ import { plainText } from '../html/text';
 import { sessionStore, UNTOLD_PAYMENTS } from '../storage';
 import { callProvider } from './callProvider';
 
-/** A confirmed payment that the shop has to record. Source: add-on contract 9.4 `update_order_status`. */
+/** A confirmed payment that the shop has to record. See contract/payments.md#calls-to-the-plugin. */
 export interface Report {
   readonly orderId: string;
   readonly nonce: string;

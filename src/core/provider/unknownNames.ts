@@ -25,7 +25,7 @@ function newerVersion(): string {
 const asksForMore = ({ global, unlessAll = [] }: KnownNames): boolean =>
   unlessAll.length > 0 && unlessAll.every(name => isOn(readGlobal(global)?.[name]));
 
-/** One script of the plugin has all payment methods, so with an unknown one it keeps them all. Source: add-on contract 9.9. */
+/** One script of the plugin has all payment methods, so with an unknown one it keeps them all. */
 export function unknownMethod(): string | undefined {
   const places = [...document.querySelectorAll<HTMLElement>('.wcpay-upe-element')];
   const types = places.map(({ dataset }) => dataset.paymentMethodType ?? '');
@@ -35,7 +35,7 @@ export function unknownMethod(): string | undefined {
   return method && `the page takes the payment method “${method}”, which is not known here${newerVersion()}`;
 }
 
-/** Says that the wallets are to work in a way that is not known here. Source: add-on contract 9.9. */
+/** Says that the wallets are to work in a way that is not known here. */
 export function unknownFlag(): string | undefined {
   const flag = unknownName(WALLET_FLAGS);
   return flag && `the wallets' settings have the flag “${flag}”, which is not known here${newerVersion()}`;

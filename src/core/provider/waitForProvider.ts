@@ -4,11 +4,11 @@ import { waitForConnection } from '../connection/delays';
 
 export type Provider = Stripe;
 
-/** Pause between checks for the script, and longest wait, ms. Source: spec storefront 9 "Timings". */
+/** Pause between checks for the script, and longest wait, ms. */
 const INTERVAL = 100;
 const PATIENCE = 600_000;
 
-/** Waits for the script, which the shop prints. @throws Error when it has not come in 600 s. Source: spec storefront 8, 9. */
+/** Waits for the script, which the shop prints. @throws Error when it has not come in 600 s. */
 export async function waitForProvider(signal: AbortSignal): Promise<StripeConstructor> {
   const latest = Date.now() + PATIENCE;
   for (;;) {
@@ -22,7 +22,7 @@ export async function waitForProvider(signal: AbortSignal): Promise<StripeConstr
 
 const isProvider = (value: unknown): value is StripeConstructor => typeof value === 'function';
 
-/** Account that receives the payments. Source: add-on contract 8.3 `stripe`, 9.3. */
+/** Account that receives the payments. See contract/payments.md#settings-of-wallets. */
 export interface ProviderAccount {
   /** `pk_…` */
   readonly publishableKey: string;

@@ -5,7 +5,7 @@ import { parseJson } from '../guards';
 import { readWishlistAnswer, type WishlistAnswer } from './wishlistData';
 
 export interface WishlistCall {
-  /** Any address of the site: the shop acts on the field `tinv_wishlist_id`. Source: contract add-ons 7.4. */
+  /** Any address of the site: the shop acts on the field `tinv_wishlist_id`. See contract/wishlist.md#call. */
   readonly url: string;
   readonly body: FormFields | FormData;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ const enqueue = createQueue();
 
 /**
  * After all earlier calls: a guest's first two adds at once would make two lists, and an older answer be shown over a newer one.
- * @throws CallError of any kind; `not-json` also for JSON behind a notice of the server. Source: contract add-ons 7.8
+ * @throws CallError of any kind; `not-json` also for JSON behind a notice of the server.
  */
 export const callWishlist = (call: WishlistCall): Promise<WishlistAnswer> => enqueue(() => send(call));
 

@@ -27,7 +27,7 @@ export type WishlistOutcome =
   | { readonly ended: 'busy' }
   | { readonly ended: 'failed'; readonly kind: CallFailure; readonly status: number | undefined };
 
-/** Shown at once, and taken back when the shop does not do it. Never rejects. Source: spec product-table 7.7; contract add-ons 7.4. */
+/** Shown at once, and taken back when the shop does not do it. Never rejects. */
 export async function changeWishlist(change: WishlistChange): Promise<WishlistOutcome> {
   const { id, action } = change;
   const { asked } = wishlist.getState();
@@ -70,7 +70,7 @@ function settle({ id, call, button }: WishlistChange, answer: WishlistAnswer): W
   return { ended: answer.isRemoved || !wanted ? 'removed' : 'refused', answer };
 }
 
-/** Whether an id is in the list after an answer. A removal that worked has no `status`, but `removed`. Source: contract add-ons 7.4. */
+/** Whether an id is in the list after an answer. A removal that worked has no `status`, but `removed`. */
 function isIn(id: string, wanted: boolean, { status, data }: WishlistAnswer): boolean {
   if (wanted && status) return true;
   // A removal without `removed`, or a refused add: the answer's list counts, else the known one.

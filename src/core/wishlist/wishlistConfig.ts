@@ -1,7 +1,7 @@
 import { readGlobal } from '../config/shopGlobals';
 import { isOn, text } from '../guards';
 
-/** Settings of the wishlist's add-on, as they stand now; with its defaults where the page has none. Source: contract add-ons 7.3. */
+/** Settings of the wishlist's add-on, as they stand now; with its defaults where the page has none. */
 export function readWishlistConfig() {
   const printed = readGlobal('tinvwl_add_to_wishlist');
   const settings = printed ?? {};

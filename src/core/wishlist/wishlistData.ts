@@ -1,7 +1,7 @@
 import { CallError } from '../errors';
 import { isRecord } from '../guards';
 
-/** The shop's data of the list, `wishlists_data`. Source: contract add-ons 7.2. */
+/** The shop's data of the list, `wishlists_data`. See contract/wishlist.md#markup. */
 export interface WishlistData {
   /** List ids; undefined: none were sent. */
   readonly ids: ReadonlySet<string> | undefined;
@@ -23,7 +23,7 @@ export function readWishlistData(value: unknown): WishlistData | undefined {
   return { ids: products && idsOf(products), counter, products, raw: value };
 }
 
-/** A number, or its digits; `false` and the empty text are none. Source: contract add-ons 7.2. */
+/** A number, or its digits; `false` and the empty text are none. */
 export function readCounter(value: unknown): number | undefined {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && /^\s*\d+\s*$/.test(value));
   const counter = isNumber ? Number(value) : Number.NaN;
@@ -43,7 +43,7 @@ function idsOf(products: Readonly<Record<string, unknown>>): ReadonlySet<string>
 
 export type WishlistAnswer = ReturnType<typeof readWishlistAnswer>;
 
-/** @throws CallError `shape` when it is no answer of the wishlist. Source: contract add-ons 7.4. */
+/** @throws CallError `shape` when it is no answer of the wishlist. See contract/wishlist.md#call. */
 export function readWishlistAnswer(answer: unknown, url: string) {
   if (!isRecord(answer) || !('status' in answer)) {
     throw new CallError(`${url}: the answer is none of the wishlist`, { kind: 'shape', url, answer });

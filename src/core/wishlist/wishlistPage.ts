@@ -13,7 +13,7 @@ import { readWishlistData, type WishlistAnswer, type WishlistData } from './wish
 
 addEvents(wishlistEvents);
 
-/** Delay before the counter first shows the number of ids, ms. Source: spec product-table 9; contract add-ons 7.8. */
+/** Delay before the counter first shows the number of ids, ms. */
 const FIRST_COUNT = 100;
 
 let isOurs = false;
@@ -76,7 +76,7 @@ export function tell(data: WishlistData | undefined, known = data?.ids): void {
   writePageIds();
 }
 
-/** Emits the list for other scripts; the store has it already. Source: contract add-ons 7.5. */
+/** Emits the list for other scripts; the store has it already. See contract/wishlist.md#events. */
 export function markProducts(data: WishlistData | undefined): void {
   if (!data) return;
   isOurs = true;
@@ -84,7 +84,7 @@ export function markProducts(data: WishlistData | undefined): void {
   isOurs = false;
 }
 
-/** Stores the list for the next page and other tabs. Source: contract add-ons 7.7. */
+/** Stores the list for the next page and other tabs. See contract/wishlist.md#storage. */
 export function keepWishlist({ raw }: WishlistData, shareKey = ''): void {
   const { hashKey } = readWishlistConfig();
   if (!hashKey) return;
@@ -104,7 +104,7 @@ function readStored(): WishlistData | undefined {
 /** Events that show that there is a shopper. */
 const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'click'];
 
-/** Requests an unknown or changed list after the first interaction, so not for robots. Source: contract add-ons 7.4, 7.7. */
+/** Requests an unknown or changed list after the first interaction, so not for robots. */
 function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
   const { isThere, hashKey, isRefreshBlocked, isStale } = readWishlistConfig();
   const isFresh = isStored && sessionStore.get(hashKey) !== undefined;
@@ -122,7 +122,7 @@ function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
     window.addEventListener(type, ask, { capture: true, passive: true, signal: done.signal });
 }
 
-/** @throws CallError as every call; the list then stays as it is. Source: contract add-ons 7.4. */
+/** @throws CallError as every call; the list then stays as it is. See contract/wishlist.md#call. */
 export async function askWishlist(
   action: 'get_data' | 'remove',
   fields: Readonly<Record<string, string>> = {},

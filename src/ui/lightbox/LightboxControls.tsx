@@ -7,7 +7,7 @@ import { DIALOG } from '../lightboxItem';
 import { LightboxButton } from './LightboxButton';
 import { tLightbox } from './messages';
 
-/** Time after which a loading image is announced, ms. Source: contract product-table 38. */
+/** Time after which a loading image is announced, ms. */
 const PATIENCE = 1000;
 
 interface ControlsProps {
@@ -17,7 +17,7 @@ interface ControlsProps {
   readonly children?: ReactNode;
 }
 
-/** Source: contract storefront 8.5. */
+/** See contract/product.md#gallery. */
 export function LightboxControls({ dialog, titles, children }: ControlsProps): ReactNode {
   const { element } = dialog;
   const total = titles.length;

@@ -17,7 +17,7 @@ export interface OpenLightbox {
 }
 
 /**
- * Source: spec storefront 9 "Gallery", product-table 2.11; contract storefront 8.5, product-table 20.
+ * See contract/product.md#gallery.
  * @param given the page's settings, by the names of the shop's earlier lightbox
  * @param sheet its stylesheet, where that was not on the page before
  */
@@ -49,7 +49,7 @@ export async function showLightbox(
     ...{ close: false, zoom: false, arrowPrev: false, arrowNext: false, counter: false, preloader: false },
   });
   dialog.on('destroy', () => holder.remove());
-  // The library's message has no link to the image. Source: spec product-table 8.
+  // The library's message has no link to the image.
   dialog.addFilter('contentErrorElement', (message, { data }) => withLink(message, data.src));
   const titles = items.map(({ title }) => title);
   keepCaptionRoom(dialog, holder, titles);

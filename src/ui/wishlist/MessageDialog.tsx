@@ -21,7 +21,7 @@ const INNER = '.tinv-modal-inner';
 const TEXT = '.tinv-txt';
 const slots = { [CLOSERS]: Closer, '.tinvwl-btn-onclick': Leader };
 
-/** The shop's message about the list, as the add-on shows it: a window that closes by itself. Source: contract add-ons 7.4, 7.5. */
+/** The shop's message about the list, as the add-on shows it: a window that closes by itself. */
 function MessageDialog({ wrapper, close }: Message & { readonly wrapper: HTMLElement }): ReactNode {
   const [text] = useState(() => wrapper.querySelector(TEXT));
   useDialog(wrapper, true, tWishlist('wishlist.dialog'));

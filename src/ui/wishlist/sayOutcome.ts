@@ -9,7 +9,7 @@ export function describeWishlistFailure(kind: CallFailure, status?: number): str
   return tWishlist(kind === 'refused' || status === 401 || status === 403 ? 'wishlist.expired' : 'wishlist.failed');
 }
 
-/** In the shop's own words as a dialog, else with `say` beside the button. Source: contract add-ons 7.4. */
+/** In the shop's own words as a dialog, else with `say` beside the button. */
 export function sayRefused(outcome: WishlistOutcome, opener: HTMLElement, say: (text: string) => void): void {
   if (outcome.ended === 'failed') {
     say(describeWishlistFailure(outcome.kind, outcome.status));

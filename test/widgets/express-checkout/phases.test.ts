@@ -23,18 +23,18 @@ it.each<[string, Step[], Phase]>([
   ],
   ['a payment without shipping', ['confirm', 'order', 'leave'], 'done'],
   ['confirm while an address waits', ['address', 'confirm', 'order'], 'placing'],
-])('the phases of contract 8.9: %s', (_, steps, end) => {
+])('the phases: %s', (_, steps, end) => {
   expect(phaseOf(['start', 'priced', 'click', ...steps])).toBe(end);
 });
 
-it('the phases of contract 8.9: another choice asks for another price', () => {
+it('the phases: another choice asks for another price', () => {
   expect(phaseOf(['start', 'priced', 'change'])).toBe('updating');
   expect(phaseOf(['start', 'priced', 'change', 'priced'])).toBe('ready');
   expect(phaseOf(['start', 'priced', 'change', 'unbuyable'])).toBe('ready');
   expect(phaseOf(['start', 'priced', 'change', 'click'])).toBeUndefined();
 });
 
-it('the phases of contract 8.9: from any phase the buttons may go, or the page come back', () => {
+it('the phases: from any phase the buttons may go, or the page come back', () => {
   for (const phase of ['off', 'loading', 'ready', 'updating', ...OPEN, ...PAID, 'done', 'hidden'] as const) {
     const ends = (['unavailable', 'locked', 'restored'] as const).map(step => phaseAfter(phase, step));
     expect([phase, ...ends]).toEqual([phase, 'hidden', 'hidden', 'loading']);
@@ -48,30 +48,30 @@ it.each<[Step, readonly Phase[], Phase]>([
   ['cancel', OPEN, 'ready'],
   ['failed', PAID, 'ready'],
   ['leave', ['placing', 'authenticating', 'hidden'], 'done'],
-])('the phases of contract 8.9: %s from %j leads to %s', (step, phases, end) => {
+])('the phases: %s from %j leads to %s', (step, phases, end) => {
   expect(phases.map(phase => phaseAfter(phase, step))).toEqual(phases.map(() => end));
 });
 
-it('the phases of contract 8.9: an order is placed until the bank has answered', () => {
+it('the phases: an order is placed until the bank has answered', () => {
   expect(([...OPEN, ...PAID, 'ready', 'done'] as const).filter(isPlacing)).toEqual(['placing', 'authenticating']);
 });
 
-it('the phases of contract 8.9: a failed add hides the buttons until the order is sent', () => {
+it('the phases: a failed add hides the buttons until the order is sent', () => {
   for (const phase of ['ready', ...OPEN, 'confirming'] as const) expect(phaseAfter(phase, 'addFailed')).toBe('hidden');
   for (const phase of ['placing', 'authenticating', 'done'] as const)
     expect(phaseAfter(phase, 'addFailed')).toBeUndefined();
 });
 
-it.each(PAID)('the phases of contract 8.9: %s: cancel and a second confirm change nothing', phase => {
+it.each(PAID)('the phases: %s: cancel and a second confirm change nothing', phase => {
   expect(phaseAfter(phase, 'cancel')).toBeUndefined();
   expect(phaseAfter(phase, 'confirm')).toBeUndefined();
 });
 
-it('the phases of contract 8.9 covers the page from the click to the end', () => {
+it('the phases covers the page from the click to the end', () => {
   expect([...OPEN, ...PAID, 'done' as const].every(isPaying)).toBe(true);
   expect((['off', 'loading', 'ready', 'updating', 'hidden'] as const).some(isPaying)).toBe(false);
 });
 
-it('the phases of contract 8.9 has no buttons before a price, and without one', () => {
+it('the phases has no buttons before a price, and without one', () => {
   expect((['off', 'loading', 'hidden'] as const).some(hasButtons)).toBe(false);
 });

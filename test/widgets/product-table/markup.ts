@@ -1,4 +1,4 @@
-/** Markup of a table as the server prints it. Source: contract product-table 1.1, 10, 15, 27. */
+/** Markup of a table as the server prints it. */
 
 type Attributes = Readonly<Record<string, string>>;
 

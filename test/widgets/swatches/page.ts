@@ -24,7 +24,7 @@ export interface PageMarkup {
   readonly tag?: 'form' | 'div';
 }
 
-/** HTML of one list of swatches, add-on contract 2.1. */
+/** HTML of one list of swatches. */
 export function listHtml({ name, options, swatches = options, kind = 'button' }: Attribute): string {
   const faces = {
     color: () => '<span class="variable-item-span variable-item-span-color" style="background-color:#f00"></span>',

@@ -5,7 +5,7 @@ import { type EventLog, logEvents } from './eventLog';
 import { COLOUR, choose, chooseBoth, clearPage, pass, SIZE, select, stillPage, take, variations } from './form';
 import { pagesOfShops } from './jquery';
 
-/** Contract 3.7, as recorded from the shop: what comes before the look. */
+/** As recorded from the shop: what comes before the look. See contract/variations.md#order-of-a-choice. */
 const START = ['>change variation_id', '>clear_reset_announcement'];
 const OPTIONS = ['>>update_variation_values', '>>>woocommerce_update_variation_values'];
 const RESET = ['>>reset_data', '>>>reset_image', '>>>hide_variation on .single_variation'];

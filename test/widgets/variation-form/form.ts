@@ -8,7 +8,7 @@ import { findList } from '../fields';
 export const COLOUR = 'attribute_pa_barva';
 export const SIZE = 'attribute_pa_velikost';
 
-/** Markup of a variable product, contract 3.1, 4, 7, 8.1. */
+/** Markup of a variable product. See contract/variations.md#markup. */
 export interface ProductMarkup {
   /** Content of `data-product_variations`; as it is when a text, left out when undefined. */
   readonly variations: unknown;

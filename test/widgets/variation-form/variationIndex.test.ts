@@ -12,19 +12,19 @@ const NAMES = ['attribute_pa_barva', 'attribute_pa_velikost', 'attribute_vezenin
 const PRINTED = ['', 'a', 'b', 'C & D', 'C &amp; D', '&quot;E&quot;', '"E"', '&lt;i&gt;', 'constructor'];
 const OPTIONS = ['a', 'b', 'C & D', '"E"', '<i>', 'constructor', 'f'];
 
-/** Contract 3.8: text of the variation's value. */
+/** Text of the variation's value. */
 const decoded = (value: string) =>
   value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 const takes = (printed: string | undefined, value: string) =>
   !printed || !value || printed === value || decoded(printed) === value;
 
-/** Contract 3.4, as it stands there. */
+/** Rules of the shop. See contract/variations.md#markup. */
 function matches({ attributes }: IndexedVariation, chosen: Chosen): boolean {
   return Object.entries(attributes).every(([name, printed]) => takes(printed, chosen[name] ?? ''));
 }
 
-/** Contract 3.8, as it stands there. */
+/** Rules of the shop. See contract/variations.md#options. */
 function stateOf(variations: readonly IndexedVariation[], select: string, value: string, chosen: Chosen): OptionState {
   const others = { ...chosen, [select]: '' };
   const attached = variations.filter(one => matches(one, others) && takes(one.attributes[select], value));

@@ -3,7 +3,7 @@ import { conflictWithTable } from '../../../src/loader/conflictWith';
 import type { Definition } from '../../../src/loader/definition';
 import { whenCartHasItems } from '../../../src/loader/hydrateWhen';
 
-/** Whether a page may show the cart of product tables: those with a table, or all. Source: product-table contract 17.7. */
+/** Whether a page may show the cart of product tables: those with a table, or all. */
 const hasTableCart = (): boolean =>
   document.querySelector('.wcpt') !== null || Boolean(readGlobal('wcpt_params')?.cart_widget_enabled_site_wide);
 

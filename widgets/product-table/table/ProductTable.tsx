@@ -22,7 +22,7 @@ export function ProductTable({ table }: { readonly table: Table }): ReactNode {
   );
 }
 
-/** Shows by classes of the container what the table waits for. Source: contract product-table 1.6. */
+/** Shows by classes of the container what the table waits for. See contract/product-table.md#container. */
 function Waiting(): ReactNode {
   const { container, store } = useTable();
   const status = useStore(store, state => state.status);

@@ -4,7 +4,7 @@ import { type DisabledModule, memoryOf, recall } from './rows/rowState';
 
 const KEY = 'wcpt-disabled-modules';
 
-/** Whether a part of a table was switched off: `freeze-table`, `child-row`. Source: contract product-table 31. */
+/** Whether a part of a table was switched off: `freeze-table`, `child-row`. See contract/product-table.md#frozen-columns. */
 export const isModuleDisabled = (module: string, container: Element): boolean =>
   disabledModules(container).some(one => one.module === module);
 

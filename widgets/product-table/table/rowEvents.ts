@@ -131,7 +131,7 @@ function readyTouched(table: Table): void {
     container.addEventListener(type, onTouch, { capture: true, passive: true, signal });
 }
 
-/** Source: spec product-table 2.6, 9.1; contract 10, 11. */
+/** See contract/product-table.md#rows. */
 function startRows(table: Table): void {
   const { rows } = table;
   rows.onArrival(row => {
@@ -144,12 +144,11 @@ function startRows(table: Table): void {
   suppressMenus(table);
 }
 
-/** CSS px. Source: spec product-table 9.1. */
+/** CSS px. */
 const WIDE = 1200;
 
 /**
- * No context menu of long presses on small screens, but in text fields: one pastes there. Source: spec product-table 9.1;
- * contract 10.
+ * No context menu of long presses on small screens, but in text fields: one pastes there.
  */
 function suppressMenus({ signal }: Pick<Table, 'signal'>): void {
   if (window.innerWidth >= WIDE) return;

@@ -3,10 +3,10 @@ import { ajaxTemplate, readGlobal } from '../../../src/core/config/shopGlobals';
 import { isRecord, parseJson, recordOf, text } from '../../../src/core/guards';
 import { warnOnce } from '../../../src/core/report';
 
-/** A table's settings by name; values are strings, or values that the shop's editor wrote. Source: contract product-table 2.6. */
+/** A table's settings by name; values are strings, or values that the shop's editor wrote. */
 export type TableSettings = Readonly<Record<string, unknown>>;
 
-/** Returns no settings where they can't be read. Source: spec product-table 3.1; contract 0.2, 2.6, 39.2. */
+/** Returns no settings where they can't be read. */
 export const readSettings = (container: Element): TableSettings =>
   readPrinted(container, 'data-wcpt-sc-attrs', {
     check: objectFields,
@@ -14,7 +14,7 @@ export const readSettings = (container: Element): TableSettings =>
     consequence: 'The table works as if it had no settings.',
   }) ?? {};
 
-/** Whether a flag is set: `"false"`, `"0"`, `"no"`, an empty text and absence are off. Source: contract product-table 0.2. */
+/** Whether a flag is set: `"false"`, `"0"`, `"no"`, an empty text and absence are off. */
 export const isFlagOn = (value: unknown): boolean => Boolean(value) && !/^(?:false|0|no)?$/i.test(String(value).trim());
 
 export const isOn = (settings: TableSettings, name: string): boolean => isFlagOn(settings[name]);
@@ -24,13 +24,13 @@ export function textOf(settings: TableSettings, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Whether each choice loads the page: any text but `false` is on. Source: contract product-table 0.2. */
+/** Whether each choice loads the page: any text but `false` is on. */
 export function isAjaxDisabled(settings: TableSettings): boolean {
   const disabled = textOf(settings, 'disable_ajax');
   return disabled !== '' && disabled !== 'false';
 }
 
-/** Whether form mode shows the counts of dynamic filters before it leaves the page. Source: contract product-table 2.8, 6. */
+/** Whether form mode shows the counts of dynamic filters before it leaves the page. */
 export const showsCounts = (settings: TableSettings): boolean =>
   ['dynamic_recount', 'dynamic_hide_filters', 'dynamic_filters_lazy_load'].some(name => isOn(settings, name));
 
@@ -54,7 +54,7 @@ export function readTableParams() {
     /** Address that form mode leads to, and the table there. */
     shopUrl: text(params.shop_url),
     shopTableId: text(params.shop_table_id),
-    /** Widths up to which a device view holds, CSS px. Source: contract product-table 3.1. */
+    /** Widths up to which a device view holds, CSS px. */
     breakpoints: { phone: Number(phone) > 0 ? Number(phone) : 749, tablet: Number(tablet) > 0 ? Number(tablet) : 1199 },
     initialDevice: text(params.initial_device),
     /** `page` in `/trgovina/page/2/`. */
@@ -66,7 +66,7 @@ export function readTableParams() {
 
 export type Breakpoints = ReturnType<typeof readTableParams>['breakpoints'];
 
-/** Names of the page's parameters that every table query carries. Source: spec product-table 2.2; contract 2.4. */
+/** Names of the page's parameters that every table query carries. See contract/product-table.md#query. */
 export function readPersistedNames(): readonly string[] {
   const names = pageGlobal('wcpt_persist_params');
   return Array.isArray(names) ? names.filter(name => typeof name === 'string') : ['s', 'post_type', 'term', 'taxonomy'];

@@ -8,7 +8,7 @@ import { currentQuery } from './query/buildQuery';
 import { freshRows } from './rows/freshRows';
 import { readDevice, settingsOf, type Table, tables } from './table';
 
-/** Starts every feature of a table, then sets up the server's markup, or fetches it. Source: contract product-table 1.4. */
+/** Starts every feature of a table, then sets up the server's markup, or fetches it. */
 export function startTable(table: Table): void {
   const { container, signal, store, features } = table;
   tables.add(table);
@@ -31,7 +31,7 @@ function takeOver(table: Table): void {
   setUp(table);
 }
 
-/** Sets up new markup in the order that other scripts rely on. Source: contract product-table 1.4. */
+/** Sets up new markup in the order that other scripts rely on. See contract/product-table.md#set-up. */
 export function setUp(table: Table): void {
   const { container } = table;
   const rows = freshRows(table);
@@ -47,7 +47,7 @@ export function setUp(table: Table): void {
   bus.emit('wcpt_layout', { source: AFTER_LOAD }, container);
 }
 
-/** Makes a placeholder a table and fetches its rows. Source: spec product-table 7; contract 1.3. */
+/** Makes a placeholder a table and fetches its rows. See contract/product-table.md#container. */
 export function fillPlaceholder(table: Table): void {
   const { id, container } = table;
   container.classList.add('wcpt', `wcpt-${id}`);

@@ -98,7 +98,7 @@ export const withOpened = (
 
 export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
 
-/** Returns elements of the table itself, without those of a table in one of its cells. Source: contract product-table 0.4. */
+/** Returns elements of the table itself, without those of a table in one of its cells. */
 export function own<E extends Element = HTMLElement>(
   { container }: Pick<Table, 'container'>,
   selector: string,
@@ -123,7 +123,7 @@ export const owns = ({ container }: Pick<Table, 'container'>, element: Element):
 
 export const shownDevice = ({ store }: Pick<Table, 'store'>): Device => store.getState().device;
 
-/** Reads the device view from the markup of the server, which other scripts may change. Source: contract product-table 3.2. */
+/** Reads the device view from the markup of the server, which other scripts may change. */
 export function readDevice(container: Element): Device {
   const wrapper = container.querySelector('.wcpt-table-scroll-wrapper-outer');
   const byClass = wrapper && devices.find(device => wrapper.classList.contains(`wcpt-device-${device}`));

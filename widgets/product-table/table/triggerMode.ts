@@ -1,6 +1,6 @@
 import { pageGlobal } from '../../../src/core/config/pageGlobal';
 
-/** Global by which other scripts read and set how menus and tooltips open. Source: contract product-table 18. */
+/** Global by which other scripts read and set how menus and tooltips open. */
 const MODE = 'wcpt_global_tooltip_trigger_mode';
 
 /** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */

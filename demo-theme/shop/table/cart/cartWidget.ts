@@ -3,7 +3,7 @@ import { escapeHtml } from '../../html';
 import { itemCount } from '../../texts';
 import { figure } from '../cells/price';
 
-/** The floating summary of the cart. It begins with white space, as the add-on's does. Source: the contract, 17.8. */
+/** The floating summary of the cart. It begins with white space, as the add-on's does. */
 export function cartWidget(cart: Cart, base: string): string {
   const href = escapeHtml(`${base}/cart/`);
   const [count = '', ...words] = itemCount(cart.count()).split(' ');

@@ -10,7 +10,7 @@ import { COMPOSITE } from './cartProducts';
 const CROSS =
   '<div class="wcpt-close-modal"><span class="wcpt-icon wcpt-icon-x wcpt-close-modal-icon"><svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M18 6 6 18M6 6l12 12"/></svg></span></div>';
 
-/** Template shown while a form loads. Source: the contract, 19. */
+/** Template shown while a form loads. */
 export const loadingModal = `<script type="text/template" id="tmpl-wcpt-product-form-loading-modal"><div class="wcpt-modal wcpt-product-form-loading-modal" data-wcpt-product-id="{{{ data.product_id }}}"><div class="wcpt-modal-content">${CROSS}<span class="wcpt-product-form-loading-text">Nalaganje …</span></div></div></script>`;
 
 /** A field that a product is composed with. */
@@ -28,7 +28,7 @@ function formOf(product: Product, visit: Visit): string {
   return product.id === COMPOSITE ? composed(form) : form;
 }
 
-/** A product's form over the page; nothing for an unknown product. Source: the contract, 19. */
+/** A product's form over the page; nothing for an unknown product. See contract/product-table.md#product-form. */
 export function formModal(visit: Visit): Response {
   const product = visit.products.byId(Number(visit.fields.product_id));
   if (!product) return ajaxText('');

@@ -1,6 +1,6 @@
 type Texts = Record<string, string>;
 
-/** Changes of the cart that a table asks for. Source: the contract, 17.2. */
+/** Changes of the cart that a table asks for. See contract/product-table.md#cart. */
 export interface Payload {
   /** Pieces by product; empty: the shop's minimum. */
   readonly products: Texts;

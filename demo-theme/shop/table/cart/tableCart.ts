@@ -11,7 +11,7 @@ import { type Payload, readPayload } from './payload';
 
 const SHELL = '<div class="widget_shopping_cart_content"></div>';
 
-/** Changes the cart as a table asks, and returns its contents. Source: the contract, 17.2. */
+/** Changes the cart as a table asks, and returns its contents. See contract/product-table.md#cart. */
 export function tableCart(visit: Visit): Response {
   const { session } = visit;
   const payload = readPayload(visit.fields);

@@ -7,7 +7,7 @@ export const figure = (cents: number): string => (cents / 100).toFixed(cents % 1
 const amount = (cents: number): string =>
   `<span class="wcpt-amount">${figure(cents)}</span>&nbsp;<span class="wcpt-currency">€</span>`;
 
-/** Lowest and highest price; a variation's takes their place. Source: the contract, 26.5. */
+/** Lowest and highest price; a variation's takes their place. See contract/product-table.md#variations-in-rows. */
 function rangeCell(product: TableProduct): string {
   const [low, high] = [tablePrice(product), highestPrice(product)];
   const data = attributes({

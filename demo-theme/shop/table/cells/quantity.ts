@@ -14,7 +14,7 @@ interface Around {
   readonly isOff?: boolean;
 }
 
-/** A quantity with plus and minus: a plain one from 1 in steps of 1, but for the attributes that are given. Source: the contract, 27.1. */
+/** A quantity with plus and minus: a plain one from 1 in steps of 1, but for the attributes that are given. */
 export function quantityField(
   given: Attributes,
   { max = '', min = '', step = '', isOff = false }: Around = {},
@@ -42,7 +42,7 @@ export function quantityField(
 
 /**
  * A quantity with plus and minus; sold-out products have none to choose, and products with variations are chosen on their own
- * page. Source: the contract, 27.1.
+ * page.
  */
 export function quantityCell(product: TableProduct): string {
   if (isVariable(product)) return '';

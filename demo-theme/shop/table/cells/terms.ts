@@ -2,7 +2,7 @@ import { attributes } from '../../html';
 import type { TableView } from '../definition';
 import { isVariable, type TableProduct } from '../products';
 
-/** The colour, which filters the table when it is clicked. Source: the contract, 4.6. */
+/** The colour, which filters the table when it is clicked. */
 export function colourCell({ colour }: TableProduct, { query }: TableView): string {
   const term = attributes({
     class: 'wcpt-attribute-term',
@@ -12,7 +12,7 @@ export function colourCell({ colour }: TableProduct, { query }: TableView): stri
   return `<div class="wcpt-trigger_filter" data-wcpt-taxonomy="pa_barva"><div${term}>${colour.name}</div></div>`;
 }
 
-/** The category, which leads to its page. Source: the contract, 4.6. */
+/** The category, which leads to its page. */
 export function archiveCell({ category }: TableProduct): string {
   const term = attributes({
     class: 'wcpt-category',

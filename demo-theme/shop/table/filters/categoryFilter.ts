@@ -6,7 +6,7 @@ import { countHtml, type FilterKind, type FilterLook, filterHtml, menuHtml, opti
 
 const KIND: FilterKind = { filter: 'category', taxonomy: 'product_cat' };
 
-/** The tree of categories; branches with a choice inside are open. Source: the contract, 4.6. */
+/** The tree of categories; branches with a choice inside are open. See contract/product-table.md#filters. */
 export const categoryFilter =
   (label: string, look: FilterLook = {}): NavPart =>
   view =>

@@ -29,7 +29,6 @@ export const yearFilter =
 
 /**
  * One checkbox: on sale, or available. Where the table's defaults check it, the unchecked state is sent too.
- * Source: the contract, 4.9.
  */
 export const switchFilter =
   (filter: 'on_sale' | 'availability', label: string, text: string, look: FilterLook = {}): NavPart =>

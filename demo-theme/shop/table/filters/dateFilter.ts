@@ -2,7 +2,7 @@ import { attributes } from '../../html';
 import type { NavPart } from '../definition';
 import { type FilterLook, filterHtml, menuHtml } from './filter';
 
-/** First and last date of publication. Source: the contract, 4.10. */
+/** First and last date of publication. See contract/product-table.md#filters. */
 export const dateFilter =
   (label: string, look: FilterLook = {}): NavPart =>
   view => {

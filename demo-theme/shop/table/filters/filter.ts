@@ -21,7 +21,7 @@ export interface FilterKind {
   readonly metaKey?: string;
 }
 
-/** Kinds whose options are counted. Source: the contract, 8. */
+/** Kinds whose options are counted. */
 const COUNTED = ['category', 'attribute', 'availability', 'on_sale', 'taxonomy'];
 
 const awaitsCounts = ({ settings }: TableView, { filter }: FilterKind): boolean =>
@@ -115,7 +115,7 @@ export function choiceHtml(one: Choice, look: FilterLook): string {
   return `<div${option}><label${label}><input${input}><span>${one.html ?? escapeHtml(one.label)}</span>${one.after ?? ''}</label></div>`;
 }
 
-/** `(n)` behind an option's label, where the answer counts. Source: the contract, 8. */
+/** `(n)` behind an option's label, where the answer counts. */
 export function countHtml(view: TableView, { filter, taxonomy }: FilterKind, value: number | string): string {
   if (!isSet(view.settings, 'dynamic_recount')) return '';
   const found = view.counts.find(one => one.filter === filter && one.taxonomy === taxonomy && one.value === value);

@@ -48,7 +48,7 @@ const stars = (count: number, text: string): string => {
   return `<span class="wcpt-rating-stars" aria-hidden="true">${all.join('')}</span> ${text}`;
 };
 
-/** Least stars. Source: the contract, 4.9. */
+/** Least stars. See contract/product-table.md#filters. */
 export const ratingFilter =
   (label: string, look: FilterLook = {}): NavPart =>
   view => {
@@ -60,7 +60,7 @@ export const ratingFilter =
     return radios(view, { filter: 'rating' }, { label, name: `${view.definition.id}_rated[]`, options, look });
   };
 
-/** The sort-by list; by relevance only while something is searched for. Source: the contract, 5.1. */
+/** The sort-by list; by relevance only while something is searched for. */
 export const sortFilter =
   (look: FilterLook = {}): NavPart =>
   view => {

@@ -13,7 +13,7 @@ interface Range {
   readonly label: string;
 }
 
-/** Two fields with a button, and a slider. Source: the contract, 4.8. */
+/** Two fields with a button, and a slider. See contract/product-table.md#filters. */
 function rangeInputs({ definition: { id }, query }: TableView, range: Range, look: FilterLook): string {
   const { name, min, max, step, slider, label } = range;
   const [low, high] = [query.one(`${name}_min`), query.one(`${name}_max`)];

@@ -10,7 +10,7 @@ interface SearchLook {
   readonly placeholder?: string;
 }
 
-/** A search box. Source: the contract, 4.7. */
+/** A search box. See contract/product-table.md#search. */
 export const searchBox =
   ({ resetsOthers = false, box = 1, placeholder = 'Iskanje' }: SearchLook = {}): NavPart =>
   ({ definition: { id }, query }) => {

@@ -4,9 +4,9 @@ import { type Term, taxonomies } from '../terms';
 import { choiceHtml, countHtml, type FilterKind, type FilterLook, filterHtml, menuHtml, optionClass } from './filter';
 
 interface TermLook extends FilterLook {
-  /** Only one term can be chosen. The text tells copies of the filter apart. Source: the contract, 2.2. */
+  /** Only one term can be chosen. The text tells copies of the filter apart. */
   readonly single?: string;
-  /** Options are links. Source: the contract, 4.6. */
+  /** Options are links. See contract/product-table.md#filters. */
   readonly leadsTo?: (term: Term) => string;
 }
 

@@ -1,6 +1,6 @@
 import type { NavPart } from '../definition';
 
-/** Apply and Reset. Source: the contract, 6. */
+/** Apply and Reset. See contract/product-table.md#filters. */
 export const applyReset =
   ({ apply }: { apply: boolean }): NavPart =>
   ({ query }) =>

@@ -94,7 +94,7 @@ const chipHtml = ({ text, filter, taxonomy = '', metaKey = '', value, searchName
 const clearAll = (devices: 'small' | 'big'): string =>
   `<a href="?" class="wcpt-clear-all-filters wcpt-${devices}-device-only">${icons.again}Počisti filtre</a>`;
 
-/** Returns a chip for each choice, which removes it. Source: the contract, 4.11. */
+/** Returns a chip for each choice, which removes it. */
 export const chips: NavPart = ({ query }) => {
   const all = [searches, terms, price, fields, rating, switches, dates].flatMap(read => read(query));
   return all.length > 0

@@ -5,7 +5,7 @@ import { icons } from '../icons';
 /** Numbers beside the current one. */
 const NEAR = 2;
 
-/** Links to the pages; hidden when there is one. A copy may stand in the navigation. Source: the contract, 12. */
+/** Links to the pages; hidden when there is one. A copy may stand in the navigation. */
 export function pagination(view: TableView): string {
   const { page, pages } = view;
   if (pages < 2) return '<div class="wcpt-pagination wcpt-hide"></div>';

@@ -14,7 +14,7 @@ const CLASSES = [
   'wcpt-no-results-message',
 ];
 
-/** Number of results, and the range shown. Source: the contract, 12.3. */
+/** Number of results, and the range shown. See contract/product-table.md#pages-and-scrolling. */
 export const resultCount: NavPart = view => {
   const context: Readonly<Record<string, unknown>> = resultContext(view);
   const messages = Object.values(TEMPLATES).map((template, index) => {

@@ -6,7 +6,7 @@ const MORE = ['skodelica', 'skodelica-rocaj', 'skodelica-zgoraj', 'vaza', 'ura']
 const MISSING = '/images/ni-slike.svg';
 const SIDE = 800;
 
-/** Settings that the shop prints where a theme has no share button and no address of a picture. Source: the contract, 20. */
+/** Settings that the shop prints where a theme has no share button and no address of a picture. */
 const BARE = {
   shareEl: false,
   closeOnScroll: false,
@@ -77,7 +77,7 @@ const offset = (src: string) => ({
 const small = (src: string, alt: string, more: Record<string, string | number> = {}) =>
   `<img${attributes({ class: 'wp-post-image', src: `${src}?w=100`, width: 60, height: 60, alt, loading: 'lazy', ...more })}>`;
 
-/** The row's picture: opens, and is enlarged in some rows. Source: the contract, 20, 21. */
+/** The row's picture: opens, and is enlarged in some rows. See contract/product-table.md#pictures. */
 export function openingPicture(product: TableProduct, kind: Kind): string {
   const src = own(product);
   const isZoom = kind === 'zoom' || kind === 'row-zoom';
@@ -99,7 +99,7 @@ export function openingPicture(product: TableProduct, kind: Kind): string {
   return `<div${box}>${inner}<span class="wcpt-lightbox-icon wcpt-icon" aria-hidden="true">⤢</span></div>`;
 }
 
-/** The strip of a row's further pictures. Source: the contract, 20. */
+/** The strip of a row's further pictures. */
 export function galleryStrip(product: TableProduct, kind: Kind): string {
   if (kind === 'only-picture') return '';
   const all = [own(product), ...MORE.map(name => `/images/${name}.svg`).filter(src => src !== own(product))];

@@ -24,7 +24,7 @@ const withVariations: readonly Column[] = [
   ...variationColumns.filter(({ name }) => ['naziv', 'razlicica', 'cena', 'kosarica'].includes(name)),
 ];
 
-/** Rows with pictures that open and are enlarged. Source: the contract, 20, 21. */
+/** Rows with pictures that open and are enlarged. See contract/product-table.md#pictures. */
 export const pictureTables = (rows: number | undefined): readonly TableDefinition[] => [
   {
     id: '470',

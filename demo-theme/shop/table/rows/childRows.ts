@@ -35,7 +35,7 @@ function namesOf({ settings }: TableView, device: Device): string[] {
   return (own ?? inherited ?? 'material,velikost,teza').split(',');
 }
 
-/** Inner HTML of a child row. Source: the contract, 11. */
+/** Inner HTML of a child row. See contract/product-table.md#rows. */
 export function childRow(view: TableView, product: TableProduct): string {
   const elements = namesOf(view, view.device).map(name => {
     const [heading, textOf] = ELEMENTS[name] ?? ['', () => ''];

@@ -3,7 +3,7 @@ import { columnsOf } from '../columnsOf';
 import type { Column, TableView } from '../definition';
 import { TOGGLE_HEADING, withToggle } from './childRows';
 
-/** The headings. Source: the contract, 5.1. */
+/** The headings. See contract/product-table.md#sort. */
 export function headings(view: TableView): string {
   const cells = columnsOf(view).map((column, index) => {
     const order = column.sort ? orderShown(view, column, index) : '';

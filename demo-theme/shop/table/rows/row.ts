@@ -47,7 +47,7 @@ const flagsOf = ({ definition }: TableView, { id }: TableProduct): string[] => {
 };
 
 /**
- * A product's row, and its child row behind it. Source: the contract, 10, 11.
+ * A product's row, and its child row behind it. See contract/product-table.md#rows.
  *
  * @param index Place among the rows; the first one counts as even.
  */

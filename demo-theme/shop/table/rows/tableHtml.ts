@@ -22,7 +22,7 @@ function groups(view: TableView): string {
     .join('');
 }
 
-/** A category's heading, with how many rows of it there are on all pages. Source: the contract, 14. */
+/** A category's heading, with how many rows of it there are on all pages. */
 function groupHeading(view: TableView, { id, slug, name }: Term): string {
   const width = columnsOf(view).length + (view.definition.childRows ? 1 : 0);
   const count = view.found.filter(({ category }) => category.id === id).length;

@@ -59,7 +59,7 @@ export function openTerms(product: VariableProduct, variation: Variation): strin
     .join('');
 }
 
-/** Returns the controls that choose a row's variation. Source: the contract, 26.1. */
+/** Returns the controls that choose a row's variation. See contract/product-table.md#variations-in-rows. */
 export function controlCell(of: VariationProduct): string {
   if (of.control === 'form') return form(of);
   return of.control === 'radios' ? radios(of) : list(of);

@@ -24,7 +24,7 @@ const care = Object.fromEntries(
   ),
 );
 
-/** Templates for the table's rows when a variation is chosen. Source: the contract, 26.5, 26.8. */
+/** Templates for the table's rows when a variation is chosen. See contract/product-table.md#variations-in-rows. */
 export const variationTemplates = (id: string): string =>
   [
     price('regular', amount('regular')),

@@ -14,7 +14,7 @@ function wholesale({ price }: Variation, index: number): Record<string, unknown>
   };
 }
 
-/** A variation as lists and radio buttons of rows carry it: prices are texts. Source: the contract, 26.1, 41. */
+/** A variation as lists and radio buttons of rows carry it: prices are texts. */
 export function variationData(product: VariableProduct, variation: Variation): Record<string, unknown> {
   const { availability_html: _, gallery_images_html: __, ...object } = variationObject(product, variation, '');
   const { quantity, backorders } = variation.stock;

@@ -77,7 +77,7 @@ function product(at: number, name: string, colours: number, sizes: number): Vari
   };
 }
 
-/** Every kind of stock that a table has a message for. Source: the contract, 26.8. */
+/** Every kind of stock that a table has a message for. See contract/product-table.md#variations-in-rows. */
 const STOCKS: readonly (readonly [name: string, stock: Stock, extra?: Record<string, unknown>])[] = [
   ['Ni na zalogi', { quantity: 0 }],
   ['Po naročilu', { quantity: null }, { is_on_backorder: true }],

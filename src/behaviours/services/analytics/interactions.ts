@@ -16,7 +16,7 @@ addEvents({
   reset_data: bare,
 });
 
-/** Forms that are not of the page's product. Source: add-on contract 15, rule 2. */
+/** Forms that are not of the page's product. */
 const OTHER_FORMS = '.woosb-wrap, .woosb-product, .wcpt, [role="dialog"], dialog';
 
 function variationOf({ variation_id, sku, display_price, attributes }: Readonly<Record<string, unknown>>) {
@@ -52,7 +52,7 @@ export function followChoice(signal: AbortSignal): void {
   signal.addEventListener('abort', () => choose({}));
 }
 
-/** Follows what the shopper does from now on. Source: add-on contract 11.2, 11.5. */
+/** Follows what the shopper does from now on. See contract/services.md#analytics. */
 export function followShopper(context: AnalyticsContext): void {
   const { tracker, signal } = context;
   let viewed = (parseProduct(context.printed.product) ?? productOfPage())?.id;

@@ -18,10 +18,9 @@ export interface TrackedProduct {
   readonly discounted?: number | undefined;
 }
 
-/** An item of an analytics event. Source: add-on contract 11.2. */
+/** An item of an analytics event. See contract/services.md#analytics. */
 export type Item = Readonly<Record<string, string | number>>;
 
-/** Source: spec storefront 9 "Analytics". */
 const MOST_CATEGORIES = 5;
 
 export const major = (minor: number, decimals: number): number => Number((minor / 10 ** decimals).toFixed(decimals));
@@ -64,7 +63,7 @@ const named = (list: unknown, key: string): string[] =>
 
 /**
  * A product as the server prints it for analytics, or an item of the Store API's cart. A line's total is divided by its
- * quantity, as receivers multiply again. Source: add-on contract 11.2.
+ * quantity, as receivers multiply again.
  * @returns undefined without a name
  */
 export function parseProduct(value: unknown): TrackedProduct | undefined {

@@ -7,7 +7,7 @@ import { shownPrice } from './shownProducts';
 
 type TrackedOrder = NonNullable<ReturnType<typeof printedOrder>>;
 
-/** An order as the server prints it for analytics; amounts in minor units. Source: spec storefront 3 "Analytics data". */
+/** An order as the server prints it for analytics; amounts in minor units. */
 function printedOrder(value: unknown) {
   if (!isRecord(value) || !value.id) return undefined;
   const totals = recordOf(value.totals);

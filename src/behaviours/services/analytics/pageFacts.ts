@@ -67,7 +67,7 @@ function sendPurchase({ tracker, items, printed, currency }: AnalyticsContext): 
   });
 }
 
-/** Sends what the page itself tells, once. Source: add-on contract 11.2, 11.8. */
+/** Sends what the page itself tells, once. See contract/services.md#analytics. */
 export async function sendPageFacts(context: AnalyticsContext): Promise<void> {
   const { tracker, printed } = context;
   const term = new URLSearchParams(location.search).get('s');

@@ -71,7 +71,7 @@ export function productOfPage(): TrackedProduct | undefined {
   };
 }
 
-/** The children of a group, or the items of a bundle, which cost nothing beside it. Source: add-on contract 11.8. */
+/** The children of a group, or the items of a bundle, which cost nothing beside it. */
 function partsOf(form: HTMLFormElement): readonly TrackedProduct[] {
   return [...form.querySelectorAll('.woocommerce-grouped-product-list-item, .woosb-product')].flatMap(part => {
     const isBundled = part.matches('.woosb-product');

@@ -13,7 +13,6 @@ const consentTo = (state: 'granted' | 'denied') => Object.fromEntries(KINDS.map(
 /**
  * Loads the analytics service, tells it what the page shows, then what the shopper does; a refusal later ends that. Where
  * the server's own analytics plugin is on the page nothing is done, or everything would count twice.
- * Source: spec storefront 1, 3 "Analytics data", 9 "Analytics"; add-on contract 11.
  */
 export async function startAnalytics({ service, gate, marker, signal }: ServiceContext): Promise<void> {
   const { settings, consent, src } = service;

@@ -3,7 +3,7 @@ import { isRecord, recordOf, text } from '../../../core/guards';
 import { warnOnce } from '../../../core/report';
 import type { Item, TrackedProduct } from './item';
 
-/** Every event that is sent. Source: add-on contract 11.2. */
+/** Every event that is sent. See contract/services.md#analytics. */
 type AnalyticsEvent =
   | 'view_item_list'
   | 'select_content'
@@ -77,7 +77,7 @@ export function createTracker(settings: Readonly<Record<string, unknown>>, isAll
   };
 }
 
-/** Reads the server's data for analytics, `ga4w`. Source: add-on contract 11.1. */
+/** Reads the server's data for analytics, `ga4w`. */
 export function printedData() {
   const { settings, data } = recordOf(pageGlobal('ga4w'));
   return { isOfPlugin: isRecord(settings), data: recordOf(data) };

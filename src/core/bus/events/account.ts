@@ -8,7 +8,7 @@ const country = definePositional({
   wrapper: wrappedOrNull,
 });
 
-/** Events of address fields, on `document.body`. Source: storefront contract 17.3. */
+/** Events of address fields, on `document.body`. See contract/checkout.md#country-and-state. */
 export const addressEvents = {
   /** Another country is chosen; its labels and rules are about to come. jQuery: country, wrapper. */
   country_to_state_changing: country,
@@ -18,7 +18,7 @@ export const addressEvents = {
   wc_address_i18n_ready: bare,
 };
 
-/** Events of the account's forms, on `document.body`. Source: storefront contract 22, 23. */
+/** Events of the account's forms, on `document.body`. See contract/account.md#account. */
 export const accountEvents = {
   /** The form that adds a payment method is ready; its chosen box is about to open. */
   init_add_payment_method: bare,

@@ -4,7 +4,7 @@ import { type Argument, definePositional, flag, number, record, string, wrapped 
 const context: Argument<string | null> = { read: value => (typeof value === 'string' ? value : null) };
 const evaluation = definePositional({ wrap: wrapped, context });
 
-/** Events of product bundles, on `document`. Source: add-on contract 1.5. */
+/** Events of product bundles, on `document`. See contract/bundles.md#events. */
 export const bundleEvents = {
   /** A bundle was evaluated; the first time with context `ready`. jQuery: `$wrap, context`. */
   woosb_init: evaluation,

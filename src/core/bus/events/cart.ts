@@ -24,7 +24,7 @@ export interface CartChange extends ButtonEvent {
   readonly fragments: Fragments | undefined;
   /** Empty for an empty cart. */
   readonly cartHash: string;
-  /** Product tables set it, to tell their own events from those that they answer with a call. Source: product-table contract 17.5. */
+  /** Product tables set it, to tell their own events from those that they answer with a call. */
   readonly trigger_lock?: boolean | undefined;
 }
 
@@ -42,7 +42,7 @@ const change = defineEvent<CartChange>({
   }),
 });
 
-/** Events of the cart, on `document.body`. Source: storefront contract 6.7, 13.5, 15.6. */
+/** Events of the cart, on `document.body`. See contract/cart.md#events-of-the-cart. */
 export const cartEvents = {
   /** An add is about to be sent; `data` is the live object. jQuery: `$button, data`. */
   adding_to_cart: defineEvent<ButtonEvent & { readonly data: AddToCartFields }>({
@@ -79,7 +79,7 @@ export const cartEvents = {
   item_removed_from_classic_cart: bare,
 };
 
-/** Questions that a listener answers with `false` to veto. Source: storefront contract 2.4.3, 6.4. */
+/** Questions that a listener answers with `false` to veto. See contract/page.md#jquery. */
 export const cartQuestions = {
   /** May this add be sent in the background? jQuery (`triggerHandler` on `document.body`): `$button`. */
   'should_send_ajax_request.adding_to_cart': buttonOnly,

@@ -1,7 +1,7 @@
 import { bare } from '../defineEvent';
 import { couponOnly } from '../positional';
 
-/** Events of the cart page, on `document.body`. Source: storefront contract 13.5. */
+/** Events of the cart page, on `document.body`. See contract/cart.md#events-of-the-cart. */
 export const cartPageEvents = {
   /** Fresh totals are in the page. */
   updated_cart_totals: bare,

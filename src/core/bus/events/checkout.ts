@@ -3,7 +3,7 @@ import { bare, defineEvent } from '../defineEvent';
 import { elementOf } from '../jquery';
 import { anything, couponOnly, definePositional, string } from '../positional';
 
-/** Events of the checkout, on `document.body`. Source: storefront contract 18.6. */
+/** Events of the checkout, on `document.body`. See contract/checkout.md#order-review. */
 export const checkoutEvents = {
   /** The checkout is ready; its order review is asked for. */
   init_checkout: bare,
@@ -37,6 +37,6 @@ export const checkoutEvents = {
   applied_coupon_in_checkout: couponOnly,
   /** A coupon was taken out of the order. jQuery: the code. */
   removed_coupon_in_checkout: couponOnly,
-  /** A payment method has brought a button of its own. jQuery: its id. Source: storefront contract 18.7. */
+  /** A payment method has brought a button of its own. jQuery: its id. See contract/checkout.md#payment-methods. */
   wc_custom_place_order_button_registered: definePositional({ id: string }),
 };

@@ -8,7 +8,7 @@ const galleryInit = definePositional({
   params: { read: recordOf },
 });
 
-/** Events of a product's gallery. Source: storefront contract 8.4, 8.6. */
+/** Events of a product's gallery. See contract/product.md#gallery. */
 export const galleryEvents = {
   /** The slider goes to its first slide. On the gallery. */
   woocommerce_gallery_reset_slide_position: bare,

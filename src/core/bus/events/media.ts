@@ -10,7 +10,7 @@ export interface PlayingMedia extends EventTarget {
 const isMedia = (value: unknown): value is PlayingMedia =>
   value instanceof EventTarget && 'pause' in value && typeof value.pause === 'function';
 
-/** Events of players of audio and video. Source: contract product-table 22, 35. */
+/** Events of players of audio and video. See contract/product-table.md#audio-csv-wishlist. */
 export const mediaEvents = {
   /** The platform's player has made a player late. On document. jQuery: `{media}`. */
   MEJSready: defineNamed<{ media: PlayingMedia }>({ media: { read: given => (isMedia(given) ? given : undefined) } }),

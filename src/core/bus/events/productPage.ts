@@ -5,14 +5,14 @@ import { definePositional, flag, record } from '../positional';
 /** A variation as the shop or a plugin describes it: known fields plus whatever plugins add. */
 export type VariationData = Readonly<Record<string, unknown>>;
 
-/** Counts of a form's selects, and the chosen values by select name. Source: contract 3.4. */
+/** Counts of a form's selects, and the chosen values by select name. See contract/variations.md#markup. */
 export interface ChosenAttributes {
   readonly count: number;
   readonly chosenCount: number;
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A script may count in its own way, to have a choice looked at as whole or as open. Source: contract 3.6. */
+/** A script may count in its own way, to have a choice looked at as whole or as open. */
 function chosenOf(value: unknown): ChosenAttributes | undefined {
   if (!isRecord(value) || !isRecord(value.data)) return undefined;
   const data: Record<string, string> = {};
@@ -22,7 +22,7 @@ function chosenOf(value: unknown): ChosenAttributes | undefined {
   return { count: Number(count), chosenCount: Number(chosenCount), data };
 }
 
-/** Events of a variations form, of tabs and reviews. Source: storefront contract 3.6, 9, 10. */
+/** Events of a variations form, of tabs and reviews. See contract/variations.md#events. */
 export const productPageEvents = {
   /** A form is taken over and looked at for the first time. On the form. jQuery: the controller. */
   wc_variation_form: definePositional<{ controller: object }>({ controller: record }),

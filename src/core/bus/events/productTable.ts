@@ -2,7 +2,7 @@ import { isRecord } from '../../guards';
 import { bare, defineEvent, defineOwnEvent, type EventCodec } from '../defineEvent';
 import { defineNamed, wrapped } from '../positional';
 
-/** Why a table asks the server. Source: spec product-table 4.1, 9.5; contract 2.3. */
+/** Why a table asks the server. See contract/product-table.md#query. */
 export const TABLE_PURPOSES = [
   'filter',
   'paginate',
@@ -50,7 +50,6 @@ export interface TableNavigationChange {
 
 /**
  * Codec of an object that listeners change: all get the same one, with its container as `key`. Only the bundle sends these.
- * Source: contract product-table 35, "mutable".
  */
 const shared = <Payload extends { readonly container: HTMLElement }>(
   key: '$wcpt' | '$container',
@@ -59,7 +58,7 @@ const shared = <Payload extends { readonly container: HTMLElement }>(
 
 const container = { ...wrapped, key: '$container' };
 
-/** Events of product tables. On the container unless the line says otherwise. Source: contract product-table 35. */
+/** Events of product tables. On the container unless the line says otherwise. */
 export const productTableEvents = {
   /** Rows are about to be set up: at the start, and after every answer. */
   wcpt_before_every_load: bare,

@@ -4,7 +4,7 @@ import { defineNamed, string } from '../positional';
 /** The service is `analytics`, `recording`, `chat` or `player`. */
 const service = defineNamed({ service: string });
 
-/** Events of other parties' services, on `document.body`. Source: add-on contract 10.5, 11.5. */
+/** Events of other parties' services, on `document.body`. See contract/payments.md#usage-events. */
 export const serviceEvents = {
   /** The script of a service has loaded. jQuery: `{service}`. */
   service_loaded: service,
@@ -17,7 +17,7 @@ export const serviceEvents = {
   }),
 };
 
-/** Events of the cookie notice, on `document.body`. Source: add-on contract 13.8. */
+/** Events of the cookie notice, on `document.body`. See contract/services.md#recording-chat-media. */
 export const cookieNoticeEvents = {
   /** The notice covers that much of the window, px; 0: nothing any more. jQuery: `{height}`. */
   notice_height: defineNamed<{ height: number }>({

@@ -23,7 +23,7 @@ const choice = defineEvent<SwatchChoice>({
   },
 });
 
-/** Events of variation swatches. Source: add-on contract 2.5. */
+/** Events of variation swatches. See contract/swatches.md#events. */
 export const swatchEvents = {
   /** Asks for a look for new swatches, or tells of one. On `document`. */
   woo_variation_swatches_init: bare,

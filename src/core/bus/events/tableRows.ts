@@ -2,7 +2,7 @@ import { isRecord } from '../../guards';
 import { bare, defineEvent, defineOwnEvent } from '../defineEvent';
 import { definePositional, record, wrappedOrNull } from '../positional';
 
-/** Choice in a row; without one all three flags are false. Source: spec product-table 3.4; contract 26.3. */
+/** Choice in a row; without one all three flags are false. See contract/product-table.md#variations-in-rows. */
 export interface TableSelection {
   /** Empty when nothing is chosen. */
   readonly variation_id: string;
@@ -21,7 +21,7 @@ export interface TableSelection {
   readonly variation_qty?: number | undefined;
 }
 
-/** Fields of a cart call to the shop; listeners of `wcpt_cart_request` may change them. Source: contract 17.2. */
+/** Fields of a cart call to the shop; listeners of `wcpt_cart_request` may change them. */
 export interface TableCartRequest {
   wcpt_payload: Record<string, unknown>;
   lang: string;
@@ -56,7 +56,7 @@ const selection = defineEvent<TableSelection>({
   },
 });
 
-/** Events of a table's rows and cart, on the row unless the line says otherwise. Source: contract product-table 35. */
+/** Events of a table's rows and cart, on the row unless the line says otherwise. */
 export const tableRowEvents = {
   /** A variation was chosen, or none; other scripts may choose with it. */
   select_variation: selection,

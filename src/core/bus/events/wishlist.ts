@@ -1,7 +1,7 @@
 import { bare } from '../defineEvent';
 import { definePositional, element, flag, record } from '../positional';
 
-/** Events of the wishlist. Source: add-on contract 7.5. */
+/** Events of the wishlist. See contract/wishlist.md#events. */
 export const wishlistEvents = {
   /** An own button was pressed, before anything is looked at. jQuery: the element. */
   tinvwl_add_to_wishlist_button_click: definePositional({ button: element }),

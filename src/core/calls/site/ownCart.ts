@@ -5,7 +5,7 @@ import { providerText, walletNonce, walletSettings } from '../../provider/settin
 import { restRoot, restUrl } from '../store/restRoot';
 import { createStoreApi } from '../store/storeApi';
 
-/** No session of a separate cart goes along. Source: spec storefront 7 "Store API"; add-on contract 8.4; contract storefront 26.1. */
+/** No session of a separate cart goes along. */
 export async function ownCart(currency: string, signal: AbortSignal): Promise<Readonly<Record<string, unknown>>> {
   const code = text(recordOf(walletSettings().checkout).currency_code) || providerText('currency') || currency;
   const tokenized = walletNonce('tokenized_cart_nonce');

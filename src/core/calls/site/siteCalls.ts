@@ -10,7 +10,7 @@ import type { Parse, RestCallOptions, SiteAnswer, SiteCallOptions } from '../scr
 import { restRoot, restUrl, siteAjaxUrl } from '../store/restRoot';
 import { tCall } from './messages';
 
-/** A nonce that has aged, on a cached page or one that has been open for long. Source: add-on contract 15.12. */
+/** A nonce that has aged, on a cached page or one that has been open for long. */
 const isStale = ({ kind, status, body }: CallError): boolean =>
   status === 401 || status === 403 || (kind === 'refused' && body?.trim() === '-1');
 
@@ -40,7 +40,7 @@ export function parsed(answer: unknown, { parse }: Partial<Parse<unknown>>, url:
   }
 }
 
-/** @throws CallError `refused` for whatever is neither `1` nor `success: true`. Source: spec storefront 7; contract storefront 27. */
+/** @throws CallError `refused` for whatever is neither `1` nor `success: true`. See contract/page.md#functions-that-others-call. */
 export const callSite = (
   action: string,
   fields: FormFields,
@@ -66,7 +66,7 @@ function dataOf(answer: unknown, action: string, url: string, status: number): u
   throw new CallError(`${url}: ${action} was refused`, details);
 }
 
-/** PUT and DELETE go as POST: some servers let no others through. Source: spec storefront 7; contract storefront 27. */
+/** PUT and DELETE go as POST: some servers let no others through. */
 export const callRest = (path: string, options: RestCallOptions & Partial<Parse<unknown>>): Promise<unknown> =>
   withText(async () => {
     const { root = restRoot(), nonce = text(readGlobal('wpApiSettings')?.nonce) } = options;

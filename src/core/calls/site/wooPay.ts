@@ -12,7 +12,7 @@ type Options = CallOptions & Partial<Parse<unknown>>;
 
 const beginSession = createQueue();
 
-/** Leaves out fields without a value. Source: add-on contract 9.4. */
+/** Leaves out fields without a value. See contract/payments.md#calls-to-the-plugin. */
 const given = (fields: FormFields): FormFields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),

@@ -29,7 +29,7 @@ const ErrorBody = looseObject(ownEntries({ code: string(), message: string() }))
 
 /**
  * The Store API with one session: nonce and cart token are renewed from every answer, so calls go out one after the other. A call
- * refused for its nonce is sent again if the answer brought a new one. Source: contract storefront 26.1; spec storefront 7.
+ * refused for its nonce is sent again if the answer brought a new one.
  * Calls throw a `CallError`: `refused` for the API's own error body with a 4xx status, which is its `answer`.
  */
 export function createStoreApi(config: StoreApiConfig) {

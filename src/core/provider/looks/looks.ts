@@ -7,7 +7,7 @@ import { measureLooks } from './measureLooks';
 
 export type Looks = Appearance;
 
-/** Places that use looks, by the plugin's names, and the setting of each. Source: add-on contract 9.3, 9.4. */
+/** Places that use looks, by the plugin's names, and the setting of each. See contract/payments.md#card-form. */
 const SETTINGS = {
   shortcode_checkout: 'upeAppearance',
   add_payment_method: 'upeAddPaymentMethodAppearance',
@@ -19,7 +19,7 @@ type LooksPlace = keyof typeof SETTINGS;
 const measured = new Map<LooksPlace, Looks>();
 
 /**
- * Returns the looks that the shop has kept, else the page's, which are read once and kept there. Source: add-on contract 9.3, 9.8, 9.9.
+ * Returns the looks that the shop has kept, else the page's, which are read once and kept there.
  * @param around where fields and labels are looked for
  * @param behind what stands behind the provider's element: its background and text
  */
@@ -71,7 +71,7 @@ function save(place: LooksPlace, looks: Looks): void {
   );
 }
 
-/** Hosts of fonts that the provider's frames may load style sheets from. Source: add-on contract 9.9. */
+/** Hosts of fonts that the provider's frames may load style sheets from. See contract/payments.md#scripts. */
 const HOSTS = ['fonts.googleapis.com', 'fonts.gstatic.com', 'fast.fonts.com', 'use.typekit.net'];
 
 /** The page's style sheets with fonts, for the provider's elements, which stand in frames of their own. */

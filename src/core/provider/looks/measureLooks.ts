@@ -6,7 +6,7 @@ const INPUT_STYLE =
   'backgroundColor borderBottomColor borderBottomStyle borderBottomWidth borderLeftColor borderLeftStyle borderLeftWidth borderRightColor borderRightStyle borderRightWidth borderTopColor borderTopStyle borderTopWidth borderBottomLeftRadius borderBottomRightRadius borderTopLeftRadius borderTopRightRadius boxShadow color fontFamily fontSize fontWeight letterSpacing lineHeight paddingBottom paddingLeft paddingRight paddingTop';
 const LABEL_STYLE = 'color fontFamily fontSize fontWeight letterSpacing lineHeight textTransform';
 
-/** Reads the looks of a place; one without fields gets one while it is read. Source: add-on contract 9.8. */
+/** Reads the looks of a place; one without fields gets one while it is read. */
 export function measureLooks(place: HTMLElement, behind: HTMLElement): Appearance {
   const { field, label, remove } = sampleIn(place);
   const input = rulesOf(field, INPUT_STYLE);

@@ -61,5 +61,5 @@ export const en: English<typeof sl> = {
     'This page has been open for too long. Please reload it and try again; nothing in your cart is lost.',
 };
 
-/** Texts of payments, whichever widget takes them. Source: spec storefront 8; add-on contract 15.12. */
+/** Texts of payments, whichever widget takes them. */
 export const tPayment = translator(sl);

@@ -55,7 +55,6 @@ function errorOf(
 /**
  * The words of a well-formed error of the site's API: the order was not taken. With a status of 500 or above only those of the
  * shop itself count, as an order that can't be paid; `internal_server_error` may come from the middle of an order.
- * Source: contract storefront 26.2.
  */
 function restRefusal({ status = 0, answer }: CallError): string | undefined {
   if (!isRecord(answer)) return undefined;
@@ -64,7 +63,7 @@ function restRefusal({ status = 0, answer }: CallError): string | undefined {
   return isRefusal ? plainText(text(answer.message)) : undefined;
 }
 
-/** Whether the shop took none of it as the page is too old. Source: add-on contract 15.12. */
+/** Whether the shop took none of it as the page is too old. */
 export function isExpired(error: unknown): boolean {
   if (!isCallError(error)) return false;
   const code = isRecord(error.answer) ? text(error.answer.code) : '';

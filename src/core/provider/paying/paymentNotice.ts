@@ -2,7 +2,7 @@ import { bus } from '../../bus/bus';
 import { scrollToNotice } from '../../motion';
 import { errorList } from '../../notices';
 
-/** Groups of notices inside the checkout's form. Source: contract 18.3, 18.4. */
+/** Groups of notices inside the checkout's form. See contract/checkout.md#order-review. */
 export const REVIEW_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
 export const ORDER_GROUP = 'woocommerce-NoticeGroup-checkout';
 
@@ -13,7 +13,7 @@ const FIELDS = 'input.input-text, textarea, select, input[type="checkbox"]';
 /** The notice that the amounts of the order review may be out of date. It stays until they are fresh. */
 export const OLD_AMOUNTS = '.sw-review-failure';
 
-/** Removes the page's notices, also those of other scripts. Source: contract 18.4. */
+/** Removes the page's notices, also those of other scripts. See contract/checkout.md#answers. */
 export function dropNotices(): void {
   for (const notice of document.querySelectorAll(`.${REVIEW_GROUP}, .${ORDER_GROUP}, ${NOTICES}`))
     if (!notice.closest(`.payment_box, ${OLD_AMOUNTS}`)) notice.remove();

@@ -10,8 +10,7 @@ import { own, owns, type Table } from '../../table/table';
 import { optionPrices } from './optionPrices';
 
 /**
- * Adds the prices of forms in rows to totals and the bar, and validates these forms. Source: spec product-table 5.7; contract
- * 1.4 step 4, 17.1.
+ * Adds the prices of forms in rows to totals and the bar, and validates these forms.
  */
 export function runAddons(table: Table) {
   const { container, signal } = table;

@@ -10,7 +10,7 @@ import { isOpen, nameToggle, type Pair, pairOf, SIGN, showOpen, showToggle, togg
 const CHILD = '.wcpt-child-row';
 const INIT = 'wcpt-child-row--init';
 
-/** Source: contract product-table 11. */
+/** See contract/product-table.md#rows. */
 export function runChildRows(table: Table) {
   const { container, signal } = table;
   const headings = () => ownFrame(table, `thead ${TOGGLE}`);
@@ -79,7 +79,7 @@ function open(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {
 const CHILD_OF_HOVERED = 'wcpt-parent-row-hovered';
 const PARENT_OF_HOVERED = 'wcpt-child-row-hovered';
 
-/** Marks the other row of a pair while the pointer is over one. Source: contract product-table 11. */
+/** Marks the other row of a pair while the pointer is over one. */
 function followPointer(table: Table): void {
   const { container, signal } = table;
   let over: Element | undefined;

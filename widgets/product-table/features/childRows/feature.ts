@@ -8,7 +8,7 @@ import { isMarking, TOGGLE } from '../../table/rows/row';
 import { owns, type Table } from '../../table/table';
 
 const OPENS_ANYWHERE = '.wcpt-has-child-row--click-anywhere';
-/** Elements in such a row that have a click of their own. Source: contract product-table 11. */
+/** Elements in such a row that have a click of their own. See contract/product-table.md#rows. */
 const INNER =
   'a, input, select, label, button, textarea, [role="button"], .wcpt-tooltip, .wcpt-button, .wcpt-link, .wcpt-quantity, .wcpt-lightbox-enabled, .wcpt-gallery';
 
@@ -40,7 +40,6 @@ const opening = lazyPart({
   consequence: 'They stay as they are.',
 });
 
-/** Source: spec product-table 2.6; contract 11. */
 const startChildRows = (table: Table): void =>
   loadWithRows(
     table,

@@ -5,7 +5,7 @@ import { tRow } from '../../table/rows/messages';
 import { HIDDEN, hasBox, productName, TOGGLE } from '../../table/rows/row';
 import { memoryOf, recall, rowState } from '../../table/rows/rowState';
 
-/** ms. Source: contract product-table 11, 38. */
+/** ms. See contract/product-table.md#rows. */
 const CLASS_DELAY = 100;
 /** ms. */
 const SLIDE = 200;
@@ -14,7 +14,7 @@ const VISIBLE = 'wcpt-has-child-row--visible';
 
 /**
  * The theme shows rows by a class of the parent, which follows a little later; until then, and without such rules, the row's
- * own display does. Source: contract product-table 11.
+ * own display does.
  */
 export function showOpen(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {
   // All is read before anything is written: there may be thousands.
@@ -82,7 +82,7 @@ export interface Pair {
 
 const isChild = (row: Element): boolean => row.classList.contains('wcpt-child-row');
 
-/** Returns the pair of either row. Source: contract product-table 11. */
+/** Returns the pair of either row. */
 export function pairOf(row: Element): Pair | undefined {
   const [parent, child] = isChild(row) ? [row.previousElementSibling, row] : [row, row.nextElementSibling];
   if (!(parent instanceof HTMLElement && child instanceof HTMLElement)) return undefined;

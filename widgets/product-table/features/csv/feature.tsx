@@ -28,7 +28,7 @@ const files = lazyPart({
   consequence: 'The shopper can try again.',
 });
 
-/** Loads its code with the first press. Source: spec product-table 2.14; contract 24. */
+/** Loads its code with the first press. See contract/product-table.md#audio-csv-wishlist. */
 function CsvDownload({ element }: SlotProps): ReactNode {
   const table = useTable();
   // The same button of an answer shows the same state.

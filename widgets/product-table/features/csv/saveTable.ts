@@ -14,7 +14,7 @@ const BATCH = 500;
 const KEPT = 60_000;
 
 /**
- * Saves a table as a file. Source: spec product-table 2.14, 7.8; contract 24.
+ * Saves a table as a file. See contract/product-table.md#audio-csv-wishlist.
  * @param settings data attributes of the button
  * @returns a text for the shopper; undefined after a failure, which is reported
  */
@@ -62,7 +62,7 @@ function save(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
 }
 
-/** Reads lists as they are, objects by the keys of the first, and fills up shorter rows. Source: contract product-table 24. */
+/** Reads lists as they are, objects by the keys of the first, and fills up shorter rows. */
 export function createRowReader(): (row: unknown) => readonly string[] {
   const keys: string[] = [];
   let width = 0;

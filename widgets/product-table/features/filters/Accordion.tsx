@@ -12,7 +12,7 @@ import { type FiltersState, filtersOf } from './state';
 const OPTION = '.wcpt-filter-hierarchy-accordion';
 const OPEN = 'wcpt-filter-hierarchy-accordion--open';
 
-/** Returns the terms below a term: beside its option, or within, beside its label. Source: contract product-table 4.6. */
+/** Returns the terms below a term: beside its option, or within, beside its label. */
 export function termsBelow(option: Element): Element | null {
   const next = option.nextElementSibling;
   return next?.matches(CHILD_TERMS) ? next : option.querySelector(CHILD_TERMS);
@@ -24,7 +24,7 @@ type WithStore = Pick<Table, 'store'>;
 const isOpen = (option: Element, { opened }: FiltersState): boolean =>
   opened.get(option) ?? option.classList.contains(OPEN);
 
-/** Shows the terms below a term, or hides them. Source: contract product-table 4.6. */
+/** Shows the terms below a term, or hides them. See contract/product-table.md#filters. */
 export function openTerms(table: WithStore, option: Element, opens: boolean): void {
   // Other scripts see it in the same event, and the class stays when another root takes over.
   flushSync(() => filtersOf(table).setState(({ opened }) => ({ opened: withOpened(opened, option, opens) })));
@@ -65,7 +65,7 @@ function useTermNames(trigger: Element, option: Element | null): void {
   useAttributes(text && box, { 'aria-labelledby': `${id} ${id}-count` });
 }
 
-/** An option that leads to its archive; all of it but the icon of the terms below acts as its link. Source: contract product-table 4.6. */
+/** An option that leads to its archive; all of it but the icon of the terms below acts as its link. */
 export function RedirectOption({ element: option, children }: SlotProps): ReactNode {
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element) || target.closest('a, .wcpt-filter-hierarchy-accordion__trigger')) return;

@@ -39,7 +39,7 @@ export function Chips({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Shows a choice with a button that drops it; the focus moves to the next chip. Source: contract product-table 4.11. */
+/** Shows a choice with a button that drops it; the focus moves to the next chip. */
 export function Chip({ element: chip }: SlotProps): ReactNode {
   const table = useTable();
   const [isDropped, setDropped] = useState(false);
@@ -77,7 +77,7 @@ function chosenBy(chip: Element): ChosenChip {
   };
 }
 
-/** Sends the choices, which wait for this button. Source: spec product-table 2.4; contract 6. */
+/** Sends the choices, which wait for this button. */
 export function Apply({ element }: SlotProps): ReactNode {
   const table = useTable();
   const isApplying = useStore(table.store, ({ applying }) => applying === element);
@@ -107,7 +107,7 @@ export function Reset({ element }: SlotProps): ReactNode {
   return <Button of={element} press={reset} shows={shows} isNative={element.matches(LINKS)} />;
 }
 
-/** Enables Reset when the query holds more than the device view; called after every load. Source: spec product-table 2.4. */
+/** Enables Reset when the query holds more than the device view; called after every load. */
 export function refreshReset(table: Table): void {
   const { id } = table;
   const always = [`${id}_device`, `${id}_filtered`];
@@ -124,7 +124,7 @@ export interface ChosenChip {
   readonly searchName: string;
 }
 
-/** Returns the choice of a filter without what a chip names. Source: contract product-table 4.11. */
+/** Returns the choice of a filter without what a chip names. See contract/product-table.md#filters. */
 export function withoutChip(filter: Filter, choice: Choice, chip: ChosenChip): Choice {
   if (chip.kind === 'search') {
     const isNamed = ({ name }: TextField) => name !== '' && name === chip.searchName;

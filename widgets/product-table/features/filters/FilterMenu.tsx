@@ -53,7 +53,7 @@ interface FilterParts {
   readonly children: ReactNode;
 }
 
-/** Opens a dropdown under the pointer, by click, touch and key; in a sidebar by click only. Source: contract product-table 4.3, 18. */
+/** Opens a dropdown under the pointer, by click, touch and key; in a sidebar by click only. */
 function Filter({ filter, heading, menu, children }: FilterParts): ReactNode {
   const table = useTable();
   const [isDropdown] = useState(() => filter.classList.contains('wcpt-dropdown'));

@@ -38,7 +38,7 @@ const dialog = lazyPart({
   consequence: 'They are shown above the table.',
 });
 
-/** Shows the navigation itself where its dialog can't be opened. Source: spec product-table 2.4; contract 7. */
+/** Shows the navigation itself where its dialog can't be opened. */
 export function PhoneButton({ element }: SlotProps): ReactNode {
   const table = useTable();
   const showNavigation = () => filtersOf(table).setState({ isNavigationForced: true });
@@ -51,7 +51,7 @@ export function PhoneButton({ element }: SlotProps): ReactNode {
 
 /**
  * Makes a sidebar a header where there is no room, and places sticky navigation. Classes and positions are not React's: they stay
- * when another root takes over, or menus would fade in again. Source: spec product-table 2.1; contract 4.2.
+ * when another root takes over, or menus would fade in again.
  */
 export function startSidebar(table: Table): void {
   const store = filtersOf(table);

@@ -23,7 +23,7 @@ export function startOptionSearch(table: Table): void {
   });
 }
 
-/** Filters that are to have a field, and have none yet. Source: contract product-table 4.7. */
+/** Filters that are to have a field, and have none yet. See contract/product-table.md#search. */
 const waiting = (table: Pick<Table, 'container'>): readonly Element[] =>
   inNavigations(table, '.wcpt-dropdown.wcpt-filter--search-filter-options-enabled').filter(
     filter => menuOf(filter) && !filter.querySelector('.wcpt-search-filter-options'),
@@ -35,7 +35,7 @@ export function placeOptionSearch(table: Table): void {
   for (const filter of part ? waiting(table) : []) part?.addField(filter);
 }
 
-/** The field that searches the options of its menu. No call is made. Source: contract product-table 4.7. */
+/** The field that searches the options of its menu. No call is made. */
 export function OptionSearch({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const onInput = () => {

@@ -10,7 +10,7 @@ import { buttonSlot } from './Button';
 import { headingText } from './headingFeedback';
 import { navigationChange } from './navigationChange';
 
-/** The field of a limit. `startChoices` handles its changes. Source: contract product-table 4.8. */
+/** The field of a limit. `startChoices` handles its changes. See contract/product-table.md#filters. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
@@ -79,7 +79,7 @@ function putInOrder(table: Table, part: Element): void {
   for (const field of datesOf(part)) flagDate(field);
 }
 
-/** The first or the last day. Source: spec product-table 2.4, 5.5; contract 4.10. */
+/** The first or the last day. */
 export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
@@ -115,7 +115,7 @@ export function emptyDates(table: Table, part: Element): void {
   for (const field of datesOf(part)) flagDate(field);
 }
 
-/** Marks a typed date that can't be one; an empty field is none. Source: spec product-table 5.5; contract 4.10. */
+/** Marks a typed date that can't be one; an empty field is none. */
 function flagDate(field: HTMLInputElement): void {
   const isWrong = field.value !== '' && (field.value.length > 10 || !/^[12]/.test(field.value));
   field.style.borderColor = isWrong ? 'red' : '';

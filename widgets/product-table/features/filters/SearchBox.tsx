@@ -12,7 +12,7 @@ import { owns, settingsOf, type Table, useTable } from '../../table/table';
 import { buttonSlot } from './Button';
 import { askAlone, navigationChange } from './navigationChange';
 
-/** Searches on Enter; the phone's dialog has its own handlers. Source: spec product-table 2.4 "Search box"; contract 4.7. */
+/** Searches on Enter; the phone's dialog has its own handlers. See contract/product-table.md#search. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameOf(input));
@@ -78,7 +78,7 @@ export function searchAlone(table: Table, input: HTMLInputElement): boolean {
   return true;
 }
 
-/** Searches another text on the shop's search page; the page's own is left out of the query. Source: contract product-table 4.7. */
+/** Searches another text on the shop's search page; the page's own is left out of the query. */
 function redirect(table: Table, name: string, request: TableQueryRequest): void {
   if (!name || !request.proceed) return;
   const query = parseQuery(request.query);

@@ -20,11 +20,11 @@ import { useTable } from '../../table/table';
 import { type ShownChoice, shownChoice } from './shownChoice';
 import { filtersOf } from './state';
 
-/** Filters whose headings show the choice; the shop prints the price as a custom field. Source: contract product-table 4.5. */
+/** Filters whose headings show the choice; the shop prints the price as a custom field. */
 const KINDS =
   /^(?:custom_field|attribute|category|taxonomy|price_range|rating|sort_by|results_per_page|on_sale|availability)$/;
 
-/** Returns what the heading of a filter is to show; undefined: it stays as printed. Source: spec product-table 2.4, 4.2; contract 4.5. */
+/** Returns what the heading of a filter is to show; undefined: it stays as printed. */
 export function useChoice(filter: Element): ShownChoice<Element> | undefined {
   const isHydrated = useHydrated();
   const table = useTable();
@@ -54,7 +54,7 @@ function readChoice(element: Element, choice: Choice): ShownChoice<Element> | un
 
 export const LABEL = '.wcpt-filter-heading :is(.wcpt-dropdown-label, .wcpt-options-heading)';
 
-/** Class of the choice in a heading. Source: contract product-table 4.5. */
+/** Class of the choice in a heading. See contract/product-table.md#filters. */
 export const APPEND = 'wcpt-radio-op-selected__heading-append';
 
 export function headingText(part: Element): string {
@@ -65,7 +65,7 @@ export function headingText(part: Element): string {
 
 const COUNT = 'wcpt-active-count';
 
-/** Shows the chosen option or the limits in the label, the number of options behind it. Source: contract product-table 4.5. */
+/** Shows the chosen option or the limits in the label, the number of options behind it. */
 export function FilterLabel({ element: label }: SlotProps): ReactNode {
   const filter = label.closest('.wcpt-filter');
   return filter && filter.querySelector(LABEL) === label ? (

@@ -14,7 +14,7 @@ const BROUGHT = 'data-sw-dynamic-filters';
 
 type SetCounts = (change: Partial<OptionCounts>) => void;
 
-/** Returns a loader that aborts its older call; without `recounts` options are only hidden. Source: spec product-table 7.6; contract 8. */
+/** Returns a loader that aborts its older call; without `recounts` options are only hidden. */
 export function createCounts(table: Table, setCounts: SetCounts): (recounts: boolean) => Promise<void> {
   let turn = new AbortController();
   return async recounts => {
@@ -53,8 +53,7 @@ async function loadCounts({ container }: Table, setCounts: SetCounts | undefined
 }
 
 /**
- * Reads an answer, which may be JSON in a text once more; odd options are left out. Source: spec product-table 3.9, 7.6; contract
- * 8, 41.
+ * Reads an answer, which may be JSON in a text once more; odd options are left out.
  */
 function readCounts(answer: unknown) {
   const data: unknown = typeof answer === 'string' ? JSON.parse(answer) : answer;
@@ -81,14 +80,14 @@ function readOption(option: unknown): [key: string, count: number][] {
   return [[countKey(filter, typeof taxonomy === 'string' ? taxonomy : '', String(value)), number]];
 }
 
-/** Kinds of filters that have counts. Source: contract product-table 8. */
+/** Kinds of filters that have counts. See contract/product-table.md#counts. */
 const COUNTED = ['category', 'attribute', 'availability', 'on_sale', 'taxonomy'];
 
 /** Returns the key of an option among all filters; only attributes and taxonomies need their taxonomy. */
 const countKey = (filter: string, taxonomy: string, value: string): string =>
   [filter, filter === 'attribute' || filter === 'taxonomy' ? taxonomy : '', value].join(' ');
 
-/** Writes `(n)` behind each option with a count, in place of an earlier one. Source: spec product-table 2.4; contract 8. */
+/** Writes `(n)` behind each option with a count, in place of an earlier one. */
 function showCounts(filter: Element, counts: ReadonlyMap<string, number>): void {
   const kind = filter.getAttribute('data-wcpt-filter') ?? '';
   if (!counts.size || !COUNTED.includes(kind)) return;

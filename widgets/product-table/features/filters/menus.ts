@@ -5,10 +5,10 @@ import type { Table } from '../../table/table';
 import { opensOnHover } from '../../table/triggerMode';
 import { type FiltersState, filtersOf, type MenuState } from './state';
 
-/** px between a menu and the edge of the page. Source: contract product-table 4.3. */
+/** px between a menu and the edge of the page. See contract/product-table.md#filters. */
 const MARGIN = 15;
 
-/** ms before a menu opens under the pointer. Source: spec product-table 2.9, 9.2. */
+/** ms before a menu opens under the pointer. */
 const HOVER_DELAY = 200;
 
 const printedState = ({ classList }: Element): MenuState => (classList.contains('wcpt-open') ? 'open' : 'closed');
@@ -48,7 +48,7 @@ export function readMenus(table: Pick<Table, 'container'>, menus: FiltersState['
 export const menuState = (dropdown: Element, { menus }: FiltersState): MenuState =>
   menus.get(dropdown) ?? printedState(dropdown);
 
-/** Whether a dropdown opens by clicks only, and stays open. Source: contract product-table 4.3, 7. */
+/** Whether a dropdown opens by clicks only, and stays open. */
 export const inSidebar = (dropdown: Element): boolean =>
   dropdown.closest('.wcpt-left-sidebar, .wcpt-nav-modal') !== null;
 
@@ -110,7 +110,7 @@ const holdsFocus = (dropdown: Element): boolean => dropdown.querySelector(':focu
 const setMenu = (table: Table, dropdown: Element, state: MenuState): void =>
   flushSync(() => filtersOf(table).setState(({ menus }) => ({ menus: new Map(menus).set(dropdown, state) })));
 
-/** Keeps an open menu within the page: narrower where it is wider, shifted where it sticks out. Source: contract 4.3. */
+/** Keeps an open menu within the page: narrower where it is wider, shifted where it sticks out. */
 export function fitMenu(menu: HTMLElement): void {
   const { style } = menu;
   style.maxWidth = '';

@@ -8,12 +8,12 @@ import { settleControl, updateChoices } from '../../table/query/updateChoices';
 import { isOn, showsCounts } from '../../table/settings';
 import { ownFrame, owns, settingsOf, type Table } from '../../table/table';
 
-/** Controls whose changes ask for no rows by themselves. Source: contract product-table 4.4. */
+/** Controls whose changes ask for no rows by themselves. */
 const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-search, .wcpt-nav-modal-tpl';
 /** Parts of a range, whose changes wait for its submit button. */
 const RANGE = '.wcpt-range-input-min, .wcpt-range-input-max, .wcpt-range-slider';
 
-/** Listens to all options at once: React does not receive changes that scripts trigger with jQuery. Source: contract product-table 4.4. */
+/** Listens to all options at once: React does not receive changes that scripts trigger with jQuery. */
 export function startChoices(table: Table): void {
   const { container, signal } = table;
   const onChange = (control: Element, event: unknown) => {
@@ -37,8 +37,7 @@ interface NavigationChange {
 const AT_ONCE = '[data-wcpt-nav-apply-immediately="true"]';
 
 /**
- * Asks for the rows of the choices, in the order that a sorted heading shows. Source: spec product-table 2.2, 4.2; contract 4.4,
- * 5.3, 6.
+ * Asks for the rows of the choices, in the order that a sorted heading shows.
  */
 export function navigationChange(table: Table, change: NavigationChange): void {
   const { target } = change;
@@ -71,7 +70,7 @@ export function askAlone(table: Table, changes: Pairs = []): void {
   updateChoices(table, undefined, ({ filter }, choice) => afterReset(filter, choice, changes));
 }
 
-/** Whether the choice waits for a click on Apply. Source: contract product-table 6. */
+/** Whether the choice waits for a click on Apply. See contract/product-table.md#filters. */
 function isHeldBack(table: Table, target: Element): boolean {
   const buttons = ownFrame(table, '.wcpt-apply');
   if (!buttons.length || buttons.some(button => isApplied(table, button)) || target.closest(AT_ONCE)) return false;

@@ -20,7 +20,7 @@ const counts = lazyPart({
   consequence: 'The filters work without counts.',
 });
 
-/** Fetches the counts where the settings want them apart from the rows. Source: spec product-table 2.4, 7.6; contract 8. */
+/** Fetches the counts where the settings want them apart from the rows. */
 export function startOptionCounts(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     const settings = settingsOf(table);

@@ -10,7 +10,7 @@ import {
   radiosOf,
 } from '../../table/query/choices';
 
-/** The choice as a filter's heading shows it; an undefined part stays as the server printed it. Source: contract product-table 4.5. */
+/** The choice as a filter's heading shows it; an undefined part stays as the server printed it. */
 export interface ShownChoice<Label> {
   readonly isActive: boolean;
   /** Number of chosen options; null: no number is shown. */

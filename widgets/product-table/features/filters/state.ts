@@ -3,10 +3,10 @@ import { tableSlice } from '../../table/feature';
 /** State of a dropdown's menu. `hovered`: the pointer opened it, and the click that often follows does not close it. */
 export type MenuState = 'open' | 'hovered' | 'closed';
 
-/** What the phone's dialog shows. Source: spec product-table 4.9. */
+/** What the phone's dialog shows. */
 export type ModalMode = 'sort' | 'filters';
 
-/** Counts of the filters' options, which the shop sends apart from the rows. Source: spec product-table 3.9, 7.6. */
+/** Counts of the filters' options, which the shop sends apart from the rows. */
 export interface OptionCounts {
   /** Writes the counts that have come behind the options of a filter. */
   readonly show: ((filter: Element) => void) | undefined;
@@ -32,7 +32,7 @@ export interface FiltersState {
   readonly counts: OptionCounts;
   /** Navigations with these counts. */
   readonly areas: readonly Element[];
-  /** Whether the query has more in it than the device; undefined before the first load. Source: spec product-table 2.4. */
+  /** Whether the query has more in it than the device; undefined before the first load. */
   readonly canReset?: boolean;
 }
 

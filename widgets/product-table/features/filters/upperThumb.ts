@@ -7,7 +7,7 @@ import { headingText } from './headingFeedback';
 
 /**
  * Adds the thumb of the upper limit to a slider of the server, which becomes the lower one: two native sliders are what keys and
- * screen readers know. Source: contract product-table 4.8 "Dual slider".
+ * screen readers know.
  * @param onInput undefined: the slider is another script's
  * @returns removes it
  */

@@ -29,7 +29,7 @@ const askRow = (read: (row: HTMLElement | undefined) => unknown) => (found: unkn
   return read(element ? rowOf(element) : undefined);
 };
 
-/** @throws TypeError when a table or a purpose is missing: callers rely on it. Source: contract product-table 36. */
+/** @throws TypeError when a table or a purpose is missing: callers rely on it. */
 function read(found: unknown, query: unknown, append: unknown, given: unknown) {
   const table = tableOf(found);
   const purpose = TABLE_PURPOSES.find(one => one === given);
@@ -64,7 +64,7 @@ const functions: Functions = {
     void answerTo(table, wanted, purpose).then(
       answer => callback(answer, wrapped(table.container), purpose),
       () => {
-        // biome-ignore lint/suspicious/noConsole: the very line that callers know. Source: contract product-table 1.5.
+        // biome-ignore lint/suspicious/noConsole: the very line that callers know. See contract/product-table.md#reload.
         console.log('wcpt notice: query fail');
       },
     );
@@ -97,7 +97,7 @@ const functions: Functions = {
   wcpt_checkbox_trigger_init: () => void [...tables].some(table => refreshBar.call(table)),
 };
 
-/** Offers the functions that other scripts call, where the page has none of that name. Source: contract product-table 36. */
+/** Offers the functions that other scripts call, where the page has none of that name. */
 export function offerGlobals(): void {
   const ours = { ...functions, wcpt_util: tableUtil };
   for (const one of Object.values(ours)) Object.assign(one, { isShopWidgets: true });
@@ -131,7 +131,6 @@ const ask =
     return table && read(table);
   };
 
-/** Source: contract product-table 36, `wcpt_util`. */
 const tableUtil = {
   get_table_id: ask(({ id }) => id),
   get_sc_attrs: ask(settingsOf),

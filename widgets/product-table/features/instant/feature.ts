@@ -12,7 +12,7 @@ const inPlace = lazyPart({
   consequence: 'The server searches and sorts.',
 });
 
-/** Loads the code with the first table whose settings want it. Source: spec product-table 2.4, 9.4; contract 32. */
+/** Loads the code with the first table whose settings want it. */
 function startInstant(table: Table): void {
   sortHere.give(table, (request, otherwise) => {
     if (isOn(settingsOf(table), 'instant_sort'))
@@ -37,7 +37,7 @@ function startInstant(table: Table): void {
   table.signal.addEventListener('abort', () => markSearches(table, false));
 }
 
-/** Tells search boxes that search while one types from those that are submitted. Source: contract 32.1. */
+/** Tells search boxes that search while one types from those that are submitted. */
 function markSearches(table: Table, isInstant: boolean): void {
   for (const box of inNavigations(table, '.wcpt-search-wrapper')) {
     box.classList.toggle('wcpt-instant-search', isInstant);

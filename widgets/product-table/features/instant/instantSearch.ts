@@ -14,7 +14,7 @@ import type { TableRows } from './tableRows';
 const PAUSE = 500;
 const NOTHING = 'sw-table-nothing';
 
-/** Returns a function that searches the rows of an answer as well. Source: spec product-table 2.4; contract 32.1. */
+/** Returns a function that searches the rows of an answer as well. See contract/product-table.md#search. */
 export function startInstantSearch(table: Table, rows: TableRows): () => void {
   const { container, signal } = table;
   let shown = '';

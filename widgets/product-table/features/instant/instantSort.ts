@@ -24,7 +24,7 @@ import {
 } from './sortParams';
 import { createTableRows, type TableRows } from './tableRows';
 
-/** Searches and sorts the rows that a table has, without the server. Source: spec product-table 2.4, 9.4; contract 32. */
+/** Searches and sorts the rows that a table has, without the server. See contract/product-table.md#sort. */
 export function createInstant(table: Table) {
   const { container, store, signal } = table;
   const rows = createTableRows(table);
@@ -104,7 +104,7 @@ function collator(): Intl.Collator {
 }
 
 /**
- * Shows the order in the headings and the sort-by filter, of which no option may have it. Source: contract product-table 32.2.
+ * Shows the order in the headings and the sort-by filter, of which no option may have it.
  * @param pressed the heading that was clicked; default: the one with that order
  */
 function showSort(table: Table, spec: SortSpec, params: SortParams, pressed?: Element): void {

@@ -83,7 +83,7 @@ export interface Block {
   isHidden: boolean;
 }
 
-/** Rows below the heading of their category; without one they are last. Source: contract product-table 14, 32.2. */
+/** Rows below the heading of their category; without one they are last. See contract/product-table.md#rows. */
 export interface RowGroup {
   readonly heading: HTMLElement | undefined;
   readonly blocks: Block[];

@@ -8,7 +8,7 @@ export interface SortParams {
   readonly options: readonly (SortSpec | undefined)[];
 }
 
-/** Reads `data-wcpt-instant-sort-params`. Source: contract product-table 1.2, 32.2. */
+/** Reads `data-wcpt-instant-sort-params`. See contract/product-table.md#container. */
 export function readSortParams(container: Element): SortParams {
   const parsed = readPrinted(container, 'data-wcpt-instant-sort-params', {
     check: objectFields,
@@ -44,14 +44,14 @@ export function specOfOption({ options }: SortParams, input: Element): SortSpec 
   return options[[...(filter?.querySelectorAll('input[type="radio"]') ?? [])].indexOf(input)];
 }
 
-/** Reads a specification; undefined where it has no `orderby`. Source: spec product-table 3.8. */
+/** Reads a specification; undefined where it has no `orderby`. */
 export function readSpec(value: unknown): SortSpec | undefined {
   const spec = recordOf(value);
   if (typeof spec.orderby !== 'string' || !spec.orderby) return undefined;
   return sortSpec(name => textOf(spec, name), textOf(spec, 'order'));
 }
 
-/** A specification to sort by. Source: spec product-table 3.8, 9.4. */
+/** A specification to sort by. */
 export interface SortSpec {
   readonly orderby: string;
   readonly order: SortOrder;
@@ -60,7 +60,7 @@ export interface SortSpec {
   readonly taxonomy: string;
 }
 
-/** Always sorted downwards. Source: spec product-table 9.4. */
+/** Always sorted downwards. */
 const DOWNWARDS = ['rating', 'price-desc'];
 
 /** Reads `price-desc` as the price, downwards, and any `order` but `desc`, in any case, as upwards. */
@@ -86,14 +86,14 @@ export const sameKey = (one: SortSpec, other: SortSpec): boolean =>
   one.attribute === other.attribute &&
   one.taxonomy === other.taxonomy;
 
-/** A row's properties for sorting; any may be missing. Source: spec product-table 3.2; contract 32.2. */
+/** A row's properties for sorting; any may be missing. See contract/product-table.md#sort. */
 export type SortProps = Readonly<Record<string, unknown>>;
 
 export type SortKey =
   | { readonly kind: 'text'; readonly read: (props: SortProps) => string }
   | { readonly kind: 'number'; readonly read: (props: SortProps) => number };
 
-/** Returns how a row is compared; undefined when only the server can sort by that. Source: spec product-table 9.4. */
+/** Returns how a row is compared; undefined when only the server can sort by that. */
 export function sortKey({ orderby, order, metaKey, attribute, taxonomy }: SortSpec): SortKey | undefined {
   const meta = `meta_value__${metaKey}`;
   const values = `attribute__${attribute}`;

@@ -106,7 +106,7 @@ export function createTableRows(table: Table) {
   };
 }
 
-/** Returns the properties that a row has for sorting; none where they are missing or can't be read. Source: contract 32.2. */
+/** Returns the properties that a row has for sorting; none where they are missing or can't be read. */
 const readProps = (row: Element): SortProps =>
   readPrinted(row, 'data-wcpt-instant-sort-props', {
     check: objectFields,

@@ -110,7 +110,7 @@ export function scrollerOf(table: Element): HTMLElement | undefined {
 
 const ROW = '.wcpt-filter-row.wcpt-ratio-flex_justified';
 
-/** Makes menus that begin right of their row's middle open to the left. Source: contract product-table 3.3. */
+/** Makes menus that begin right of their row's middle open to the left. See contract/product-table.md#devices. */
 export function openLeft(table: Table): void {
   const dropdowns = ownFrame(table, ROW).flatMap(row => {
     const { left, width } = row.getBoundingClientRect();

@@ -11,7 +11,7 @@ import { forgetWidth, settingsOf, type Table, wantedDevice } from '../../table/t
 import { openLeft, watchRegion } from './ScrollRegion';
 import { switchDevice } from './switchDevice';
 
-/** Lays the table out after loads, on another width, and with `wcpt_layout`. Source: spec product-table 2.3; contract 3, 25, 31. */
+/** Lays the table out after loads, on another width, and with `wcpt_layout`. */
 function startLayout(table: Table): void {
   const { container, signal, store } = table;
   offerModuleSwitch();
@@ -37,7 +37,7 @@ const SCROLLING =
   /^(?:(?:laptop|tablet|phone)_(?:(?:freeze|sticky)_(?:left|right|heading)|table_width)|grab_and_scroll)$/;
 const NOTHING = /^(?:|0|no|false|off)$/i;
 
-/** Elements that page builders open. Source: contract product-table 25. */
+/** Elements that page builders open. See contract/product-table.md#page-builders. */
 const BUILDERS =
   '.elementor-widget-container, .et_pb_all_tabs, .et_pb_toggle_content, .fl-accordion-item, .fl-tabs-panel, .su-tabs-panes, .su-spoiler, .vce-classic-tabs-panels, .vce-classic-accordion-panel, .vc_tta-panel, .wpsm_panel-collapse, .kc_accordion_content, .accordion__body, .tab-content, .tabcontent, .kt-tabs-wrap';
 
@@ -53,10 +53,10 @@ const pageBuilders = lazyPart({
   consequence: 'The table is laid out when the window changes its width.',
 });
 
-/** ms. Source: spec product-table 9.2. */
+/** ms. */
 const DEBOUNCE = 250;
 
-/** Empties the cache of answers with each resize, and announces another device view to other scripts. Source: contract product-table 3.4. */
+/** Empties the cache of answers with each resize, and announces another device view to other scripts. */
 export function watchWindow(container: HTMLElement, signal: AbortSignal): void {
   let { innerWidth } = window;
   forgetWidth();
@@ -93,7 +93,7 @@ export const layout: Feature = { prepare: hideEmptyColumns, start: startLayout }
 const HIDE = 'wcpt-hide';
 const NO_COLUMNS = '.wcpt-child-row, .wcpt-row--category-heading';
 
-/** Hides empty columns; rows that are added may show one again. Source: spec product-table 3.1; contract 1.4 step 11. */
+/** Hides empty columns; rows that are added may show one again. See contract/product-table.md#set-up. */
 export function hideEmptyColumns(table: Table): void {
   if (!isOn(settingsOf(table), 'hide_empty_columns')) return;
   const found = table.container.querySelector('.wcpt-table:not(.frzTbl-clone-table)');

@@ -16,7 +16,7 @@ const all = (selector: string) => () => [...document.querySelectorAll(selector)]
 
 const VCE = '.vce-classic-tabs';
 
-/** A page builder's control, the element that it opens, the event's source, and the delay, ms. Source: contract product-table 25. */
+/** A page builder's control, the element that it opens, the event's source, and the delay, ms. */
 const OPENERS: readonly (readonly [control: string, opened: Opened, source: string | undefined, delay?: number])[] = [
   ['.elementor-tab-title', nearest('.elementor-widget-container'), 'elementor__tab'],
   ['ul.et_pb_tabs_controls > li', numbered('ul.et_pb_tabs_controls', '.et_pb_all_tabs'), 'divi__tab', 700],
@@ -46,7 +46,7 @@ const OPENERS: readonly (readonly [control: string, opened: Opened, source: stri
   ['.kt-title-item', () => all('.kt-tabs-wrap')().filter(hasBox), undefined, 100],
 ];
 
-/** Lays a table out when a page builder has opened the part around it. Source: spec product-table 2.15, 9.2; contract 25. */
+/** Lays a table out when a page builder has opened the part around it. */
 export function watchPageBuilders({ container, signal }: Pick<Table, 'container' | 'signal'>): void {
   const timers = new Map<string, number>();
 

@@ -25,7 +25,7 @@ interface Devices {
 
 const askedDevices = tableSlice<Devices>(() => ({}));
 
-/** Returns whether the layout may go on: other columns are asked for. Source: spec product-table 2.2, 2.3; contract 3.3. */
+/** Returns whether the layout may go on: other columns are asked for. See contract/product-table.md#devices. */
 export function switchDevice(table: Table): boolean {
   const { container, store } = table;
   const wanted = wantedDevice();
@@ -124,7 +124,7 @@ function queryFor(table: Table, wanted: Device): Pairs {
   return asks ? [...state, [`${id}_device`, wanted]] : [];
 }
 
-/** Archives print their table with the page. Their address has all of its state. Source: contract product-table 3.3. */
+/** Archives print their table with the page. Their address has all of its state. */
 function goToDevice(table: Table, wanted: Device): void {
   if (!location.search && isOn(settingsOf(table), 'disable_url_update')) return;
   const search = formatQuery(override(parseQuery(location.search), [[`${table.id}_device`, wanted]]));
@@ -153,7 +153,7 @@ export const sameColumns = (container: Element, settings: TableSettings, one: De
   );
 };
 
-/** Returns the device whose columns each device view has; undefined where it can't be read. Source: contract product-table 1.2. */
+/** Returns the device whose columns each device view has; undefined where it can't be read. */
 const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | undefined =>
   readPrinted(container, 'data-wcpt-column-layout-source-map', {
     check: json => (isRecord(json) && 'laptop' in json ? json : undefined),
@@ -161,7 +161,7 @@ const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | 
     consequence: 'The server is asked for each device view.',
   });
 
-/** A phone without own columns has those of the tablet. Source: contract product-table 3.3 "Child-row signature". */
+/** A phone without own columns has those of the tablet. */
 export function childRowSignature(
   settings: TableSettings,
   device: Device,

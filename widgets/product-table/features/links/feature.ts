@@ -12,8 +12,7 @@ import { readTableParams } from '../../table/settings';
 import type { Table } from '../../table/table';
 
 /**
- * Follows the address of a row or a part, in a new tab as links do. A touch that scrolls is no tap. Source: spec product-table
- * 2.6; contract 10.
+ * Follows the address of a row or a part, in a new tab as links do. A touch that scrolls is no tap.
  */
 function linkParts({ signal }: Table): readonly RowPart[] {
   const press = (linked: HTMLElement, event: MouseEvent) => {
@@ -57,10 +56,10 @@ function follow(linked: Element, event: MouseEvent | KeyboardEvent, isMiddle: bo
   else navigate(address, 'product-table');
 }
 
-/** ms. Source: contract product-table 10, 38. */
+/** ms. See contract/product-table.md#rows. */
 const LIMIT = 120_000;
 
-/** Phones open a window, and streams come through a hidden frame. Source: contract 10. */
+/** Phones open a window, and streams come through a hidden frame. */
 function download(button: HTMLElement, event: MouseEvent): void {
   const url = followableUrl(button.getAttribute('href'));
   if (!url || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -80,8 +79,7 @@ function loadHidden(url: string): void {
 }
 
 /**
- * Filters the table by the term or takes that back, or leads to its archive. Source: spec product-table 2.4 "Taxonomy term
- * links"; contract 4.6.
+ * Filters the table by the term or takes that back, or leads to its archive.
  */
 const termParts = (table: Table): readonly RowPart[] => [
   {

@@ -19,7 +19,7 @@ import { rowState } from '../../table/rows/rowState';
 import { isTelling } from '../../table/rows/selecting';
 import { own, owns, type Table } from '../../table/table';
 
-/** Checks prices that shoppers name; quantity, total and checkbox follow them. Source: spec product-table 5.4; contract 28. */
+/** Checks prices that shoppers name; quantity, total and checkbox follow them. See contract/product-table.md#named-prices. */
 export function runNyp(table: Table) {
   const { container, signal } = table;
   table.rows.addView(NamedPrices);
@@ -108,7 +108,7 @@ function namePriceField(field: HTMLInputElement): void {
 const KINDS = ['minimum', 'maximum', 'suggested'];
 const PLACES = ['.wcpt-price.wcpt-variable-switch', ...KINDS.map(kind => `.wcpt-name-your-price--${kind}`)].join(', ');
 
-/** Whether a price is asked for, its limits, and its problem. Source: contract product-table 28. */
+/** Whether a price is asked for, its limits, and its problem. */
 const NamedPrices = rowView(['selection', 'faults'], ({ row, part, state: { selection, faults } }) => {
   const fields = inRow<HTMLInputElement>(part, PRICE_FIELD);
   // Other scripts may have printed them anew.

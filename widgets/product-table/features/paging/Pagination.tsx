@@ -14,7 +14,7 @@ const CHEVRONS = [
   ['last', 'product-table.last'],
 ] as const;
 
-/** The links to a table's pages, as a landmark for screen readers. Source: contract product-table 12.1. */
+/** The links to a table's pages, as a landmark for screen readers. See contract/product-table.md#pages-and-scrolling. */
 export function Pagination({ element, children }: SlotProps): ReactNode {
   const [landmark] = useState(() => landmarkOf(element));
   useAttributes(element, landmark);
@@ -63,7 +63,7 @@ const TEMPLATES = {
 
 export const RESULT_MESSAGE = `.wcpt-result-count :is(.${Object.keys(TEMPLATES).join(', .')})`;
 
-/** The number of rows. Its class decides which of its texts is shown. Source: contract product-table 12.3. */
+/** The number of rows. Its class decides which of its texts is shown. */
 export function ResultCount({ element, children }: SlotProps): ReactNode {
   const figures = useStore(useTable().store, state => state.figures);
   useClasses(element, figures ? classesOf(figures) : {});

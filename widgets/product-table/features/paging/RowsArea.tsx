@@ -39,7 +39,7 @@ function SkipLink(): ReactNode {
 
 const endId = (id: string) => `sw-table-end-${id}`;
 
-/** The sign at the end of the rows: the next ones come when it is near, until there are none. Source: contract product-table 13. */
+/** The sign at the end of the rows: the next ones come when it is near, until there are none. */
 export function MoreRows({ element }: SlotProps): ReactNode {
   const table = useTable();
   const isHydrated = useHydrated();

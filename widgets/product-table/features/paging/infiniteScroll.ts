@@ -20,7 +20,7 @@ const hasMoreFailed = (status: Status): boolean => status.is === 'failed' && sta
 /**
  * Loads the next page when the end of the rows comes within 100 px, or another script asks for it. After a failure the end must
  * come near anew, the connection come back, or the shopper ask. While an instant search hides rows, each page waits for the
- * shopper to scroll: the end is near most of the time then. Source: spec product-table 2.6, 4.1, 9.2; contract 13.
+ * shopper to scroll: the end is near most of the time then.
  * @param dots the element at the end of the rows
  */
 export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal): void {

@@ -23,7 +23,7 @@ export const followEnd = (table: Table, dots: HTMLElement, signal: AbortSignal):
 /** Purposes whose query may ask for another page than the first. */
 const OF_PAGES: readonly TablePurpose[] = ['paginate', 'refresh_table', 'filter'];
 
-/** Shows the first page in place of one that has gone. Source: spec product-table 2.6; contract 12. */
+/** Shows the first page in place of one that has gone. See contract/product-table.md#pages-and-scrolling. */
 export function startPaging(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
     const { purpose } = table.store.getState();
@@ -43,13 +43,13 @@ function isBeyondEnd(table: Table): boolean {
 
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'preventDefault'>;
 
-/** Whether a link leads nowhere: the server only dims chevrons at the ends. Source: contract product-table 12.1. */
+/** Whether a link leads nowhere: the server only dims chevrons at the ends. */
 export const isDeadEnd = (link: Element): boolean =>
   !link.getAttribute('href') ||
   (link instanceof HTMLElement && link.style.pointerEvents === 'none') ||
   link.getAttribute('aria-disabled') === 'true';
 
-/** Shows the page that a link leads to, unless the browser is to. Source: contract product-table 12.2. */
+/** Shows the page that a link leads to, unless the browser is to. */
 export function followPage(table: Table, link: Element, event: Click): void {
   if (link.matches('.dots, .current')) return;
   // A new tab shows that page by its address.
@@ -83,7 +83,7 @@ interface PageAddresses {
   readonly slug: string;
 }
 
-/** Returns the page that a link of the pagination leads to, from 1. Source: contract product-table 12.2. */
+/** Returns the page that a link of the pagination leads to, from 1. */
 export function pageOfLink(href: string, { id, isArchive, slug }: PageAddresses): number {
   const url = parseUrl(href, location.href);
   if (!url) return 1;

@@ -14,7 +14,7 @@ interface Props {
   readonly options: PictureOptions;
 }
 
-/** Renders the controls of a table's open lightbox. Source: contract product-table 20. */
+/** Renders the controls of a table's open lightbox. See contract/product-table.md#pictures. */
 export function TableLightbox({ open, items, options }: Props): ReactNode {
   const { dialog, titles, Controls } = open;
   useClasses(dialog.element ?? null, { 'sw-lightbox--idle': useIdle(options) });
@@ -48,10 +48,10 @@ function useIdle({ idle, idleOutside }: PictureOptions): boolean {
   return isIdle;
 }
 
-/** Window of a social site. Source: spec product-table 9.1; contract 20. */
+/** Window of a social site. */
 const POPUP = { width: 550, height: 420, top: 100 };
 
-/** Shares the picture that is shown, or saves it. Source: spec product-table 2.11; contract 20. */
+/** Shares the picture that is shown, or saves it. */
 function Share({ dialog, items }: { dialog: PhotoSwipe; items: readonly PictureItem[] }): ReactNode {
   const item = items[useCurrent(dialog)];
   const [isOpen, setOpen] = useState(false);

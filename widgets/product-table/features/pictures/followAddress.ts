@@ -1,11 +1,11 @@
 import type PhotoSwipe from 'photoswipe';
 import { afterReturn, pushPicture, replaceAddress, returnToPage } from '../../table/query/browserUrl';
 
-/** Delay of the address after a change, and between tries while pictures move, ms. Source: contract 38. */
+/** Delay of the address after a change, and between tries while pictures move, ms. */
 const DELAY = 800;
 const RETRY = 500;
 
-/** Gallery and picture in a page's address. Source: spec product-table 2.2. */
+/** Gallery and picture in a page's address. */
 export interface Place {
   readonly uid: string;
   readonly pid: string;
@@ -23,7 +23,6 @@ const without = (hash: string): string => hash.replace(/[&?#]gid=.*$/, '').repla
 /**
  * Keeps the picture that is shown in the page's address: the first adds an entry to the history, the next ones take its place.
  * Back closes; closing goes back, or puts the address from before where no entry was added.
- * Source: spec product-table 2.2 "Lightbox deep link"; contract 20, 37.
  */
 export function followAddress(dialog: PhotoSwipe, uid: string, pidOf: (index: number) => string): void {
   const before = without(location.hash);

@@ -7,7 +7,7 @@ import { productName, rowOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import { objectFields, readPrinted } from '../../table/settings';
 
-/** One picture of a row. Source: spec product-table 3.10; contract 20. */
+/** One picture of a row. See contract/product-table.md#pictures. */
 export interface PictureItem extends LightboxItem {
   /** Name of the picture in the page's address; undefined: its place, from 1. */
   readonly pid: string | undefined;
@@ -15,7 +15,7 @@ export interface PictureItem extends LightboxItem {
 
 /**
  * Returns the pictures of a box: the server's list without doubles, and the picture of the row's variation; without a
- * readable list the shown pictures. Source: contract product-table 20.
+ * readable list the shown pictures.
  * @param control the picture or link that was pressed
  * @returns the pictures, and the index of the first one
  */
@@ -98,15 +98,15 @@ function variationItem(box: HTMLElement): PictureItem | undefined {
   return itemOf(box, { src, w, h, title });
 }
 
-/** Fade at the start and the end, ms. Source: spec product-table 9.2. */
+/** Fade at the start and the end, ms. */
 const FADE = 333;
-/** Time for which controls stay without a move of the mouse, and after it has left the window, ms. Source: contract 38. */
+/** Time for which controls stay without a move of the mouse, and after it has left the window, ms. */
 const IDLE = 4000;
 const IDLE_OUTSIDE = 1000;
 
 export type PictureOptions = ReturnType<typeof readOptions>;
 
-/** Reads the printed options of a picture or gallery; missing ones have the spec's defaults. Source: contract 20. */
+/** Reads the printed options of a picture or gallery; missing ones have the spec's defaults. */
 export function readOptions(box: HTMLElement) {
   const printed =
     readPrinted(box, 'data-wcpt-photoswipe-options', {

@@ -10,18 +10,18 @@ import { type PictureItem, readOptions, readPictures } from './items';
 import { pictureOf } from './state';
 import { TableLightbox } from './TableLightbox';
 
-/** Time for which `VISIBLE` stays after closing, ms. Source: contract product-table 20. */
+/** Time for which `VISIBLE` stays after closing, ms. */
 const AFTER = 10;
 /** Class that shows other scripts and parts of the table that a lightbox is open. */
 const VISIBLE = 'wcpt-photoswipe-visible';
-/** In windows below this width a tap anywhere closes the lightbox, CSS px. Source: spec product-table 9.1. */
+/** In windows below this width a tap anywhere closes the lightbox, CSS px. */
 const NARROW = 720;
 
 /** Requested with this code: the click that opens may come later. */
 const sheet = linkStyles('lightbox');
 
 /**
- * @param control the pressed picture or link of the box, if any. Source: spec product-table 2.11; contract 20.
+ * @param control the pressed picture or link of the box, if any. See contract/product-table.md#pictures.
  * @param first index of the picture to show; default: the pressed one
  */
 export async function openPicture(
@@ -84,7 +84,7 @@ function hasPicture(table: Table): boolean {
 
 const pidOf = (items: readonly PictureItem[], index: number): string => items[index]?.pid ?? String(index + 1);
 
-/** Closes on a tap outside of the buttons in windows under 720 px. Source: spec product-table 2.11. */
+/** Closes on a tap outside of the buttons in windows under 720 px. */
 function closeByTap(dialog: PhotoSwipe): void {
   for (const action of ['tapAction', 'imageClickAction', 'bgClickAction'] as const) {
     dialog.on(action, event => {
@@ -96,7 +96,7 @@ function closeByTap(dialog: PhotoSwipe): void {
   }
 }
 
-/** Opens the first gallery of the address's name that has the picture. Source: contract product-table 20. */
+/** Opens the first gallery of the address's name that has the picture. */
 export async function openAddressed(table: Table): Promise<void> {
   const { hash } = location;
   const place = placeIn(hash);

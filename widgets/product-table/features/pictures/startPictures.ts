@@ -7,14 +7,14 @@ import type { RowPart } from '../../table/rowEvents';
 import { PICTURE, PICTURE_CONTROL, productName, rowOf } from '../../table/rows/row';
 import { owns, type Table } from '../../table/table';
 
-/** Pictures that are enlarged under the mouse, and those for which the mouse may be anywhere in the row. Source: contract 21. */
+/** Pictures that are enlarged under the mouse, and those for which the mouse may be anywhere in the row. */
 const ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger], [class*="--offset-zoom-enabled"]';
 const ROW_ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger="row_hover"]';
 
 /** Controls in a picture's box that do something else on a click. */
 const INNER = 'a, button, input, select, label, [data-wcpt-link-code], .wcpt-product-image-actions-buttons';
 
-/** Opens a row's picture or gallery over the whole window. Source: spec product-table 2.11; contract 20. */
+/** Opens a row's picture or gallery over the whole window. See contract/product-table.md#pictures. */
 export const pictureParts = (table: Table): readonly RowPart[] => [
   {
     selector: PICTURE,
@@ -58,7 +58,7 @@ async function open(table: Table, box: HTMLElement, control: HTMLElement | null)
   }
 }
 
-/** Opens the picture that the address names; all other code comes with the first use. Source: spec product-table 2.11; contract 20, 21. */
+/** Opens the picture that the address names; all other code comes with the first use. */
 export function startPictures(table: Table): void {
   table.container.addEventListener('pointerover', event => enlargeAt(table, event), { signal: table.signal });
   onTable(table, 'wcpt_after_every_load', () => {

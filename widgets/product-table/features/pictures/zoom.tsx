@@ -6,11 +6,11 @@ import { newId } from '../../table/pressable';
 import type { Table } from '../../table/table';
 import { pictureOf } from './state';
 
-/** Scale of a picture under the mouse. Source: spec product-table 9.1. */
+/** Scale of a picture under the mouse. */
 const LEVEL = 1.5;
-/** ms. Source: contract product-table 38. */
+/** ms. */
 const FADE = 50;
-/** Views that have no mouse. Source: spec product-table 2.11. */
+/** Views that have no mouse. */
 const SMALL = '.wcpt-device-tablet, .wcpt-device-phone';
 /** Tables that are being dragged, by us or by the add-on. */
 const DRAGGED = '.sw-table-grabbed, .frzTbl--grab-and-scroll--grabbing';
@@ -28,7 +28,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Space between the pointer and the enlarged picture, and from that to the edge of the window, px. Source: contract product-table 21. */
+/** Space between the pointer and the enlarged picture, and from that to the edge of the window, px. */
 const OFFSET = 40;
 const EDGE = 8;
 
@@ -41,7 +41,7 @@ window.addEventListener(
   { once: true, passive: true, capture: true },
 );
 
-/** Enlarges a picture while the mouse is over it, or over its row. Source: spec product-table 2.11; contract 21. */
+/** Enlarges a picture while the mouse is over it, or over its row. */
 export function enlarge(table: Table, picture: HTMLElement, event: PointerEvent): void {
   const isByRow = picture.matches('[data-wcpt-zoom-trigger="row_hover"]');
   const trigger = isByRow ? picture.closest('.wcpt-row') : picture;
@@ -157,7 +157,7 @@ function OffsetZoom({ at, box, src }: OffsetProps): ReactNode {
 
 /**
  * Returns the position of an enlarged picture: right of the pointer; left of the trigger where there is no room; never beyond
- * the top or bottom of the window. Source: contract product-table 21.
+ * the top or bottom of the window.
  * @param trigger the element under the pointer: its left edge, px of the window
  */
 export function placeZoom(pointer: Point, size: Size, trigger: { readonly left: number }, window: Size): Point {

@@ -25,13 +25,13 @@ import { refuse } from '../../table/rows/refusal';
 import { CART_BUTTON, firstInRow, productRows, rowOf } from '../../table/rows/row';
 import type { Table } from '../../table/table';
 
-/** Sets up the quantities, and totals that follow them. Source: spec product-table 5.1; contract 27, 29.1. */
+/** Sets up the quantities, and totals that follow them. See contract/product-table.md#quantities. */
 function startQuantities(table: Table): void {
   table.rows.onArrival(row => rowQuantities(row).forEach(readyQuantity));
   followTotals(table);
 }
 
-/** Source: contract product-table 26.6, 27.2, 27.5, 27.6. */
+/** See contract/product-table.md#variations-in-rows. */
 function quantityParts(table: Table): readonly RowPart[] {
   const hold = createHold(step, table.signal);
   /** The field that a finger is about to enter. */
@@ -116,7 +116,7 @@ function addWith(field: HTMLInputElement, event: KeyboardEvent): void {
   button.find(Boolean)?.click();
 }
 
-/** Ticks of 10 ms: the 50th is the first repeat, then every fifth. Source: spec product-table 9.2. */
+/** Ticks of 10 ms: the 50th is the first repeat, then every fifth. */
 const FIRST_REPEAT = 500;
 const REPEAT = 50;
 /** Class of the body while steps are repeated, so that no text is selected. Not on each press: style sheets may restyle all rows by it. */
@@ -124,7 +124,7 @@ const HELD = 'wcpt-noselect--qty-increment';
 
 /**
  * Steps at once, then repeatedly. A touch may scroll: its first step comes with the click. The click that ends a press does not
- * step. Source: spec product-table 9.2; contract 27.2.
+ * step.
  */
 function createHold(step: (button: HTMLElement) => void, signal: AbortSignal) {
   let press: AbortController | undefined;

@@ -33,7 +33,7 @@ const selected = createStore<BarState>(() => NOTHING);
 
 const slots = { [PIECES]: Pieces, [COST]: Cost };
 
-/** The page's bar: how much is selected, and adding it, from anywhere on it. Source: spec product-table 2.7; contract 16. */
+/** The page's bar: how much is selected, and adding it, from anywhere on it. */
 function BulkBar({ bar }: { readonly bar: HTMLElement }): ReactNode {
   const isShown = useStore(selected, state => state.isShown);
   useClasses(bar, { 'wcpt-hide': !isShown });

@@ -34,7 +34,7 @@ interface Part {
   readonly children?: ReactNode;
 }
 
-/** Source: spec product-table 2.7; contract 15.1, 15.4. */
+/** See contract/product-table.md#selection. */
 function Block({ element }: Part): ReactNode {
   const sum = useSum();
   const [content] = useState(() => adopt(element, slots));
@@ -56,7 +56,7 @@ function Button({ element, children }: Part): ReactNode {
   );
 }
 
-/** Handles a press, also from before this code was loaded. Source: contract product-table 15.6. */
+/** Handles a press, also from before this code was loaded. */
 export function pressIn(table: Table, target: EventTarget): void {
   if (!(target instanceof Element)) return;
   const { id, container } = table;
@@ -89,8 +89,7 @@ export const piecesText = (quantity: Units): string =>
 export const costText = (cost: Units): string => formatFigure(digitsOf(cost));
 
 /**
- * Repeats the block beside the pages on laptops. Only before a React root takes the table over, with the copies in it. Source:
- * contract product-table 15.5.
+ * Repeats the block beside the pages on laptops. Only before a React root takes the table over, with the copies in it.
  */
 export function repeatBlocks(table: Table): void {
   const { pages, blocks } = blocksToRepeat(table);
@@ -124,7 +123,7 @@ function blocksToRepeat(table: Table) {
 
 const HEADING_BOX = 'wcpt-cart-checkbox-heading';
 
-/** The box of a script that freezes headings does the same in its copy. Source: contract product-table 15.2. */
+/** The box of a script that freezes headings does the same in its copy. */
 function SelectAll({ heading }: { readonly heading: HTMLElement }): ReactNode {
   const table = useTable();
   const isAll = useStore(selection(table), ({ selected }) => selected?.isAll ?? false);

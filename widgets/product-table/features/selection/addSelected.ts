@@ -28,7 +28,6 @@ interface CheckedRow {
 
 /**
  * Adds all checked rows; those that were not added are checked again. Rows that need a form show it, one after the other.
- * Source: spec product-table 2.7, 5.3; contract 15.6, 19.
  * @param scope sent to the server
  */
 export async function addSelected(
@@ -76,7 +75,7 @@ async function addReady(ready: readonly CheckedRow[], scope: string, redirect: s
   nameMissing(missing.map(({ row }) => productName(row)));
 }
 
-/** Returns a test of whether a row was added to the cart. Source: spec product-table 8; contract 17.3. */
+/** Returns a test of whether a row was added to the cart. See contract/product-table.md#cart. */
 async function arrivals({ outcome, before, after }: CartEnd): Promise<(request: RowRequest) => boolean> {
   if (outcome === 'worked') return () => true;
   if (outcome === 'failed') return () => false;
@@ -194,7 +193,7 @@ export function groupRows<Row extends { readonly request: RowRequest }>(rows: re
   return groups.map(({ rows: grouped }) => grouped);
 }
 
-/** Returns one payload: quantities of a product add up, other fields are those of the first row. Source: contract product-table 15.6, 17.2. */
+/** Returns one payload: quantities of a product add up, other fields are those of the first row. */
 function payloadOfAll(requests: readonly RowRequest[]): CartChange['payload'] {
   const products: Record<string, number> = {};
   const variations: Record<string, Record<string, unknown>> = {};
@@ -214,7 +213,7 @@ function payloadOfAll(requests: readonly RowRequest[]): CartChange['payload'] {
   return { products, variations, ...others };
 }
 
-/** Source: spec product-table 9.3; contract 15.4. */
+/** See contract/product-table.md#selection. */
 export function sumSelected(rows: readonly HTMLElement[]): SelectedSum {
   let quantity = 0n;
   let cost = 0n;

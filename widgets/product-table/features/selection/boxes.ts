@@ -18,7 +18,7 @@ export function tableBoxes(table: Table): HTMLInputElement[] {
   return own<HTMLInputElement>(table, BOX).filter(box => !box.closest('.frzTbl-clone-table'));
 }
 
-/** Columns that want a box in their headings. Source: contract product-table 15.2. */
+/** Columns that want a box in their headings. See contract/product-table.md#selection. */
 export function headingColumns(table: Table): number[] {
   const boxes = tableBoxes(table).filter(box => box.dataset.wcptHeadingEnabled !== undefined);
   return [...new Set(boxes.flatMap(box => box.closest<HTMLTableCellElement>('td, th')?.cellIndex ?? []))].sort();
@@ -36,8 +36,7 @@ export const isShown = (box: HTMLElement): boolean =>
 export const isHidden = (box: Element): boolean => box.closest(HIDDEN) !== null;
 
 /**
- * A row whose variation is chosen elsewhere can't be checked: the cart would refuse it. Source: contract product-table 1.4,
- * 15.
+ * A row whose variation is chosen elsewhere can't be checked: the cart would refuse it.
  * @param known rows that were set up before; new ones are added
  * @returns rows to check: those that the browser or the shopper has ticked, and all new ones where the table selects by itself
  */
@@ -59,7 +58,6 @@ export function readyBoxes(table: Table, known: WeakSet<HTMLElement>): HTMLEleme
   return ticked;
 }
 
-/** Source: spec product-table 4.3; contract 15.3. */
 export function followVariation(row: HTMLElement, selection: TableSelection): void {
   const canBuy = isInStock(selection) || isSet(selection.variation?.is_on_backorder);
   letCheck(row, Boolean(selection.variation_id) && canBuy);

@@ -30,7 +30,7 @@ export function checkAll(table: Table, checked: boolean): void {
   );
 }
 
-/** Publishes the checked rows to scripts with jQuery. Source: contract product-table 15.3, 36. */
+/** Publishes the checked rows to scripts with jQuery. See contract/product-table.md#selection. */
 export function publishChecked(table: Table): void {
   const $ = pageJQuery();
   const [element] = own(table, '.wcpt-table:not(.frzTbl-clone-table)');
@@ -38,8 +38,7 @@ export function publishChecked(table: Table): void {
 }
 
 /**
- * Checks or unchecks all rows with an open box at once; the events of many come in later tasks. Source: spec product-table 4.3;
- * contract 15.3.
+ * Checks or unchecks all rows with an open box at once; the events of many come in later tasks.
  */
 export function checkRows(table: Table, rows: readonly HTMLElement[], checked: boolean): void {
   const checks = checksOf(table);
@@ -73,7 +72,6 @@ function tell({ due }: Checks, row: HTMLElement, checked: boolean): void {
   if (row.isConnected) bus.emit('wcpt_checkbox_change', { checked }, row);
 }
 
-/** Source: contract product-table 15.3, in this order. */
 export function followCheck(table: Table, row: HTMLElement, checked: boolean): void {
   mark(table, row, checked);
   for (const control of rowQuantities(row)) {
@@ -101,7 +99,7 @@ export function noteClick(table: Table, box: EventTarget, isRange: boolean): voi
   if (checks) checks.shifted = isRange ? box : undefined;
 }
 
-/** With Shift, checks all boxes from the last clicked one, except those that a search hides. Source: spec product-table 4.3; contract 15.3. */
+/** With Shift, checks all boxes from the last clicked one, except those that a search hides. */
 export function checkRange(table: Table, box: HTMLInputElement): void {
   const checks = checksOf(table);
   const row = mainRowOf(box);

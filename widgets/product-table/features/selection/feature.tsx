@@ -15,7 +15,7 @@ export const selection: Feature = {
   start: startSelection,
 };
 
-/** The block that adds the selected rows; presses wait for its code. Source: contract product-table 15.1. */
+/** The block that adds the selected rows; presses wait for its code. See contract/product-table.md#selection. */
 function AddSelected({ element }: SlotProps): ReactNode {
   const table = useTable();
   const [block] = useState(() => selectionOf(table)?.block(element));
@@ -24,7 +24,7 @@ function AddSelected({ element }: SlotProps): ReactNode {
 
 const MARK = '/* checked rows */';
 
-/** Writes into the table's own style element, where themes look for it. Source: spec product-table 3.1; contract 1.4 step 8. */
+/** Writes into the table's own style element, where themes look for it. */
 function colourCheckedRows(table: Table): void {
   const colour = textOf(settingsOf(table), 'checked_row_background_color');
   const style = ownFrame(table, 'style')[0];

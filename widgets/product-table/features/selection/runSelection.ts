@@ -31,7 +31,7 @@ import { type Selected, selection } from './state';
 
 export type Selection = ReturnType<typeof runSelection>;
 
-/** Source: spec product-table 2.7, 4.3; contract 15, 16. */
+/** See contract/product-table.md#selection. */
 export function runSelection(table: Table) {
   const selected: Selected = {
     sum: sumSelected([]),
@@ -99,7 +99,7 @@ function onQuantity(row: HTMLElement, control: QuantityControl): void {
   bus.emit('_wcpt_checkbox_change', { checked: Number(control.value) !== 0 }, row);
 }
 
-/** ms. Source: spec product-table 9.2. */
+/** ms. */
 const DELAY = 100;
 
 const refreshHeadings = debounce(() => {

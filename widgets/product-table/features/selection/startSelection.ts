@@ -20,7 +20,7 @@ export const select = selections.runIfWanted;
 /** Returns the selection, which renders and repeats its controls, once its code is loaded. */
 export const selectionOf = selections.now;
 
-/** Notes clicks on checkboxes; the table handles the `change` that follows. Source: contract 15.3. */
+/** Notes clicks on checkboxes; the table handles the `change` that follows. See contract/product-table.md#selection. */
 export const checkboxParts = (table: Table): readonly RowPart[] => [
   {
     selector: '.wcpt-cart-checkbox-wrapper',
@@ -41,7 +41,6 @@ export const checkboxParts = (table: Table): readonly RowPart[] => [
   },
 ];
 
-/** Source: spec product-table 2.7, 4.3. */
 export function startSelection(table: Table): void {
   loadWithRows(table, selections, () => inFreshRows(table, '.wcpt-cart-checkbox').length > 0);
   onRow(table, '_wcpt_checkbox_change', (row, { checked }) => {

@@ -28,7 +28,7 @@ function Heading({ element, children }: SlotProps): ReactNode {
   );
 }
 
-/** Makes the content of a heading a button. Source: contract product-table 1.4 step 3, 5.1, 5.2. */
+/** Makes the content of a heading a button. See contract/product-table.md#set-up. */
 function SortingHeading(props: SortHeading & { readonly at: number; readonly children: ReactNode }): ReactNode {
   const { heading, icons, at, children } = props;
   const table = useTable();

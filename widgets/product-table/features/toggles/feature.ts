@@ -6,7 +6,7 @@ import type { RowPart } from '../../table/rowEvents';
 import { hasBox, TRIGGER } from '../../table/rows/row';
 import { type Table, withOpened } from '../../table/table';
 
-/** Source: contract product-table 10. */
+/** See contract/product-table.md#rows. */
 const KINDS = [
   { trigger: '.wcpt-toggle-trigger', box: '.wcpt-toggle-enabled', on: 'wcpt-toggle', off: undefined },
   { trigger: '.wcpt-tg-trigger', box: '.wcpt-toggle', on: 'wcpt-tg-on', off: 'wcpt-tg-off' },
@@ -21,7 +21,7 @@ const toggled = tableSlice<Toggled>(() => ({ opened: new Map() }));
 
 type Toggle = ReturnType<typeof toggleOf>;
 
-/** There may be several triggers for one part. Source: contract product-table 10. */
+/** There may be several triggers for one part. */
 const toggleParts = (table: Table): readonly RowPart[] => [
   {
     selector: TRIGGER,

@@ -7,10 +7,10 @@ import type { Table } from '../../table/table';
 import { type TooltipParts, triggerOf } from './parts';
 import { createTooltipStore, POPUP, type TooltipStore } from './tooltipStore';
 
-/** Space to the window's edges, px. Source: contract product-table 18. */
+/** Space to the window's edges, px. See contract/product-table.md#tooltips-and-menus. */
 const MARGIN = 15;
 const POPUP_MARGIN = 40;
-/** Additional room that is needed above the label, px: navigation sticks to the top. Source: contract 18. */
+/** Additional room that is needed above the label, px: navigation sticks to the top. */
 const ROOM_ABOVE = 150;
 /** Space between the label and the content, px, where the theme sets none. */
 const GAP = 12;
@@ -136,7 +136,7 @@ function widthOf(wrapper: Element): number {
   return width.endsWith('px') ? Number.parseFloat(width) : Number.POSITIVE_INFINITY;
 }
 
-/** Shows a tooltip in the middle of the window; one opened by click or key gets the focus. Source: contract product-table 18. */
+/** Shows a tooltip in the middle of the window; one opened by click or key gets the focus. */
 function Popup({ store }: TooltipProps): ReactNode {
   const { label, wrapper } = store.parts;
   useOpened(store.parts);

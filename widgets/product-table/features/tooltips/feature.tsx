@@ -30,7 +30,7 @@ function tooltipParts(table: Table): readonly RowPart[] {
   ];
 }
 
-/** Makes the trigger of a tooltip a button that its text describes. Source: spec product-table 2.9; contract 18. */
+/** Makes the trigger of a tooltip a button that its text describes. See contract/product-table.md#tooltips-and-menus. */
 function ready(tooltip: HTMLElement): void {
   const parts = partsOf(tooltip);
   if (!parts || parts.wrapper.popover) return;

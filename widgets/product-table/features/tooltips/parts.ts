@@ -1,4 +1,4 @@
-/** Elements of a tooltip. Source: contract product-table 18. */
+/** Elements of a tooltip. See contract/product-table.md#tooltips-and-menus. */
 export interface TooltipParts {
   readonly tooltip: HTMLElement;
   readonly label: HTMLElement;

@@ -3,7 +3,7 @@ import { LEAVE_AFTER } from '../../../../src/ui/tooltip/TooltipPlace';
 import { opensOnHover } from '../../table/triggerMode';
 import { type TooltipParts, triggerOf } from './parts';
 
-/** ms before it opens under the pointer. Source: spec product-table 9.2. */
+/** ms before it opens under the pointer. */
 const HOVER_DELAY = 200;
 
 export const POPUP = '.wcpt-tooltip--popup-enabled';
@@ -12,7 +12,7 @@ const CLOSE = '.wcpt-tooltip-close';
 /** Open tooltips of the page: one, and those around it, also in a table around its own. Each with what closes it. */
 const openTooltips = new Map<Element, () => void>();
 
-/** Whether it opens by a click only: by its class, in a sidebar, and after a touch. Source: spec product-table 2.9; contract 18. */
+/** Whether it opens by a click only: by its class, in a sidebar, and after a touch. */
 const opensByClick = (tooltip: Element): boolean =>
   !opensOnHover() || tooltip.closest('.wcpt-tooltip--open-on-click, .wcpt-left-sidebar') !== null;
 
@@ -54,7 +54,7 @@ export function createTooltipStore(parts: TooltipParts) {
     open('press');
   }
 
-  /** Handles events of the label or the content. Source: spec product-table 2.9; contract 18. */
+  /** Handles events of the label or the content. See contract/product-table.md#tooltips-and-menus. */
   function hear(event: Event): void {
     const { target, type } = event;
     if (!(target instanceof Element)) return;

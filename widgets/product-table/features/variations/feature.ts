@@ -17,7 +17,7 @@ const choices = lazyPart({
   consequence: 'They are chosen on the page of their product.',
 });
 
-/** The code comes with the first row that has something to choose. Source: spec product-table 4.5; contract 26. */
+/** The code comes with the first row that has something to choose. See contract/product-table.md#variations-in-rows. */
 function startVariations(table: Table): void {
   onRow(table, 'select_variation', (row, selection) => {
     if (rowState(row)?.selection !== selection) keepSelection(row, selection);
@@ -26,8 +26,7 @@ function startVariations(table: Table): void {
 }
 
 /**
- * A press anywhere in the box presses its radio button; a second press clears the choice. Source: contract product-table 26.1,
- * source b; 26.3.
+ * A press anywhere in the box presses its radio button; a second press clears the choice.
  */
 function variationParts(table: Table): readonly RowPart[] {
   const clear = (radio: HTMLInputElement) => choices.run(table, selected => selected.clear(radio));
@@ -68,7 +67,7 @@ function isChosen(radio: HTMLInputElement): boolean {
   return selection ? selection.variation_id === radio.value : radio.defaultChecked;
 }
 
-/** Source: contract product-table 1.4 step 6, 26.2. */
+/** See contract/product-table.md#set-up. */
 function prepareVariations(table: Table, rows: readonly HTMLElement[]): void {
   const withControls = rows.filter(row => {
     if (row.classList.contains(ALL_OUT)) setDisabledReasons(row, { [ALL_OUT]: true });

@@ -11,7 +11,7 @@ import { attributeSelects, formVariationId, readForm } from './readChoice';
 
 const LIST_ATTRIBUTE = 'data-product_variations';
 
-/** Follows products' forms in rows, which have a widget of their own. Source: contract product-table 26.1, source c. */
+/** Follows products' forms in rows, which have a widget of their own. */
 export function followForms(table: Table): void {
   const { container, signal } = table;
   const here = { target: container, signal };
@@ -91,7 +91,7 @@ function hasShopScript(): boolean {
   return typeof start === 'function' && !('isShopWidgets' in start);
 }
 
-/** Shows a choice that was made elsewhere in the row. Source: contract product-table 26.3. */
+/** Shows a choice that was made elsewhere in the row. See contract/product-table.md#variations-in-rows. */
 export function syncForm(form: HTMLElement, { variation_id: id, attributes }: TableSelection): void {
   if (causeOf(form) || formVariationId(form) === id) return;
   changeFor(form, 'choice elsewhere', () => {

@@ -10,7 +10,7 @@ class BrokenVariation extends Error {
   override readonly name = 'BrokenVariation';
 }
 
-/** Parses the data of that one variation only. Source: contract product-table 26.3. @throws BrokenVariation */
+/** Parses the data of that one variation only. @throws BrokenVariation */
 export function readList(list: HTMLSelectElement): TableSelection {
   const option = list.options[list.selectedIndex];
   return option?.value ? chosenOf(option, option.value, option.disabled) : NOTHING;
@@ -39,7 +39,7 @@ function chosenOf(element: Element, id: string, isDisabled: boolean): TableSelec
   };
 }
 
-/** A missing flag is on. Source: spec product-table 4.5. */
+/** A missing flag is on. */
 const isAvailable = (variation: Readonly<Record<string, unknown>>): boolean =>
   [variation.is_purchasable, variation.is_in_stock, variation.variation_is_visible].every(isOnByDefault);
 

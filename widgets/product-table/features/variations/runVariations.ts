@@ -42,7 +42,7 @@ import { createTemplates } from './show/printed';
 import { variationView } from './show/variationView';
 import { limitQuantities, showChoice } from './showChoice';
 
-/** Source: spec product-table 4.5; contract 26. */
+/** See contract/product-table.md#variations-in-rows. */
 export function runVariations(table: Table) {
   const { signal } = table;
   followForms(table);
@@ -59,7 +59,7 @@ export function runVariations(table: Table) {
       if (control.matches(TERM)) shareTerm(row, control);
       else onChange(table, mainRow(row), control);
     },
-    /** Clears the choice when a chosen radio button is pressed. Source: contract product-table 26.3. */
+    /** Clears the choice when a chosen radio button is pressed. */
     clear(radio: HTMLInputElement) {
       const row = mainRowOf(radio);
       if (!row) return;
@@ -102,7 +102,7 @@ function announceChoice({ rows }: Table, row: HTMLElement): void {
   if (details) announceNow(tRow('product-table.chosen', { product, details }));
 }
 
-/** Shows the choice in all parts of the row, and makes it in other rows of its product. Source: contract 26.3–26.5. */
+/** Shows the choice in all parts of the row, and makes it in other rows of its product. */
 function showRow(row: HTMLElement): void {
   const state = rowState(row);
   const selection = state?.selection ?? NOTHING;
@@ -120,7 +120,7 @@ function showRow(row: HTMLElement): void {
   limitQuantities(row, selection);
 }
 
-/** The buttons are disabled while the variation can't be bought. Source: spec product-table 4.5, 4.6; contract 26.4. */
+/** The buttons are disabled while the variation can't be bought. */
 function reasonsFor(row: HTMLElement, selection: TableSelection) {
   const isChosen = selection.variation_id !== '';
   return {
@@ -129,7 +129,6 @@ function reasonsFor(row: HTMLElement, selection: TableSelection) {
   };
 }
 
-/** Source: contract product-table 26.1, source d. */
 function shareTerm(row: HTMLElement, control: Element): void {
   if (!(control instanceof HTMLSelectElement)) return;
   const attribute = control.getAttribute('data-wcpt-attribute');
@@ -140,7 +139,7 @@ function shareTerm(row: HTMLElement, control: Element): void {
   }
 }
 
-/** Browsers restore what fields held when the shopper comes back. Source: contract product-table 26.3. */
+/** Browsers restore what fields held when the shopper comes back. */
 function restoreChoices(table: Table): void {
   const rows = own(table, `${LIST}, ${RADIO}:checked`).flatMap(control => rowOf(control) ?? []);
   for (const row of new Set(rows)) {
@@ -149,12 +148,12 @@ function restoreChoices(table: Table): void {
   }
 }
 
-/** ms. Source: spec product-table 4.5, 9.2. */
+/** ms. */
 const FORM_AFTER = 200;
 
 /**
- * Reads the choice in a row, and names its controls; once. Source: contract product-table 26.2.
- * @param isEmpty nothing is chosen at first, as in a table of the wishlist. Source: contract 23
+ * Reads the choice in a row, and names its controls; once.
+ * @param isEmpty nothing is chosen at first, as in a table of the wishlist. See contract/wishlist.md#markup.
  */
 function prepareRow(table: Table, from: HTMLElement, isEmpty: boolean): void {
   const row = mainRow(from);

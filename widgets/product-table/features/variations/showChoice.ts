@@ -8,7 +8,7 @@ import { inRow } from '../../table/rows/row';
 import { changeFor, memoryOf } from '../../table/rows/rowState';
 import { isInStock, LIST, RADIO, RADIO_BOX } from '../../table/rows/variationChoice';
 
-/** Shows which variation is chosen in the lists and radio buttons of a row. @param id empty: none. Source: contract product-table 26.3. */
+/** Shows which variation is chosen in the lists and radio buttons of a row. @param id empty: none. */
 export function showChoice(part: Element, id: string): void {
   for (const list of inRow<HTMLSelectElement>(part, LIST)) {
     if (list.value !== id) list.value = id;
@@ -36,7 +36,7 @@ function showRadios(part: Element, id: string): void {
 /** Most options of a list, where a variation and the table set no maximum. */
 const MOST_OPTIONS = 100;
 
-/** Sets the limits of the choice on the quantities; without a choice there is no quantity. Source: spec product-table 5.1; contract 27.6. */
+/** Sets the limits of the choice on the quantities; without a choice there is no quantity. */
 export function limitQuantities(row: HTMLElement, selection: TableSelection): void {
   const controls = rowQuantities(row);
   if (!controls.length) return;

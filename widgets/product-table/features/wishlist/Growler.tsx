@@ -15,11 +15,11 @@ import { showSingle, type Table } from '../../table/table';
 const LINK = '.wcpt-ti-wishlist-growler';
 const ADDED = `${LINK}__label--item-added`;
 const VIEW = `${LINK}__label--view-wishlist`;
-/** ms until it is shown. Source: spec product-table 9.2. */
+/** ms until it is shown. */
 const REVEALS = 100;
-/** ms from hiding to removing. Source: spec product-table 9.2. */
+/** ms from hiding to removing. */
 const LEAVES = 500;
-/** s, where the button has no other. Source: contract product-table 23. */
+/** s, where the button has no other. */
 const STAYS = 4;
 
 interface GrowlerProps {
@@ -31,7 +31,7 @@ interface GrowlerProps {
   readonly hide: () => void;
 }
 
-/** Source: spec product-table 3.11; contract 23. */
+/** See contract/wishlist.md#markup. */
 function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
   const [stage, setStage] = useState<'coming' | 'shown' | 'leaving'>('coming');
   const [isPointed, point] = useState(false);
@@ -74,7 +74,7 @@ function Growler({ link, opener, duration, hide }: GrowlerProps): ReactNode {
 }
 
 /**
- * Replaces another notice. Source: contract product-table 23, add-ons 7.6, 7.8.
+ * Replaces another notice.
  * @param button has labels, icon, link and seconds
  */
 export function showGrowler(table: Table, button: HTMLElement, product: string, answer: WishlistAnswer): void {

@@ -42,7 +42,6 @@ const wishlists = lazyPart({
 
 /**
  * Shows the products of the wishlist; the code of presses loads with the first press. A page without a list of ids has no wishlist.
- * Source: spec product-table 2.13, 4.8; contract 23.
  */
 function startWishlist(table: Table): void {
   const { signal } = table;

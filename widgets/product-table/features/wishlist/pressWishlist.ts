@@ -23,7 +23,7 @@ export const createWishlist = (table: Table) => ({
   fade: createLeavingRows(table),
 });
 
-/** Source: spec product-table 2.13, 5.6, 7.7; contract 23. */
+/** See contract/wishlist.md#markup. */
 async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
   const item = itemOf(button);
   if (!item) return;
@@ -46,11 +46,11 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
   } else if (!table.signal.aborted) sayRefused(outcome, button, say);
 }
 
-/** The shop acts on a post to any of its addresses. Source: contract add-ons 7.4. */
+/** The shop acts on a post to any of its addresses. See contract/wishlist.md#call. */
 const ajaxUrl = (): string =>
   text(readGlobal('wcpt_params')?.ajax_url) || text(readGlobal('woocommerce_params')?.ajax_url) || location.href;
 
-/** The add-on sends `false` for missing values. Source: contract add-ons 7.4. */
+/** The add-on sends `false` for missing values. */
 function fieldsOf({ row, product, variation }: RowItem, action: 'addto' | 'remove'): FormFields {
   return {
     product_action: action,
@@ -71,7 +71,7 @@ function attributesOf(row: HTMLElement): Readonly<Record<string, string>> {
   return chosen && Object.keys(chosen).length ? chosen : printedAttributes(row);
 }
 
-/** Whether a table of the page lists the wishlist, and has no row yet for the item. Source: contract add-ons 7.8. */
+/** Whether a table of the page lists the wishlist, and has no row yet for the item. */
 const makesRow = ({ id }: RowItem): boolean =>
   [...document.querySelectorAll('.wcpt')]
     .filter(container => isOn(readSettings(container), 'ti_wishlist'))
@@ -82,15 +82,14 @@ const makesRow = ({ id }: RowItem): boolean =>
 
 const HEADING = '.wcpt-row--category-heading';
 const REMOVING = 'wcpt-wishlist-removing-row';
-/** ms. Source: spec product-table 4.8, 9.2. */
+/** ms. */
 const FADES = 500;
 
 /** A row of a product stays when one of its variations goes. */
 const idOf = (row: Element): string => rowVariationId(row) || productId(row);
 
 /**
- * Fades rows of products that have left the wishlist, and removes them once the shop has agreed. Source: spec product-table
- * 2.13, 4.8; contract 23.
+ * Fades rows of products that have left the wishlist, and removes them once the shop has agreed.
  */
 function createLeavingRows(table: Table): (before: WishlistState) => void {
   /** `since`: when the row began to fade; `timer` removes it. */

@@ -14,7 +14,7 @@ export interface RowItem {
   readonly product: string;
   /** Empty: none. */
   readonly variation: string;
-  /** In the list: the variation's, else the product's. Source: contract add-ons 7.8. */
+  /** In the list: the variation's, else the product's. */
   readonly id: string;
 }
 
@@ -34,7 +34,7 @@ export function lacksChoice({ row, variation, id }: RowItem, button: Element): b
 export const nameOf = (button: Element, { row }: RowItem): string =>
   button.getAttribute('data-wcpt-product-name')?.trim() || productName(row);
 
-/** Source: spec product-table 4.8; contract 23, add-ons 7.6. */
+/** See contract/wishlist.md#markup. */
 export function showWishlist(button: HTMLElement): void {
   const item = itemOf(button);
   if (!item) return;

@@ -19,7 +19,7 @@ const LOADING = 'wcpt-cart-widget--loading';
 /** Attribute of a widget from an answer, in place of the page's own. */
 const OURS = 'data-sw-widget';
 
-/** The bar with the cart's pieces and total: shows that a call runs, and leads to the cart. Source: contract product-table 17.4, 17.8. */
+/** The bar with the cart's pieces and total: shows that a call runs, and leads to the cart. */
 function CartWidget({ widget }: { readonly widget: HTMLElement }): ReactNode {
   useClasses(widget, { [LOADING]: useStore(pageCart, ({ sent }) => sent !== undefined) });
   useLayoutEffect(() => keepClearOf(widget), [widget]);
@@ -50,7 +50,7 @@ export function followWidget(signal: AbortSignal): void {
   });
 }
 
-/** Shows the widget of an answer in place of the one that is shown. Source: spec product-table 2.8; contract 17.5. */
+/** Shows the widget of an answer in place of the one that is shown. */
 export function showWidget({ widget }: CartAnswer): void {
   if (!widget || !isWidgetPermitted()) return;
   const fresh = parseFragment(markupOf('answer', widget)).querySelector<HTMLElement>(WIDGET);
@@ -86,7 +86,7 @@ function copyWidget(from: HTMLElement, to: HTMLElement): void {
 export const isWidgetPermitted = (): boolean =>
   permits(readGlobal('wcpt_params') ?? {}, location.href, document.querySelector('.wcpt') !== null);
 
-/** Source: spec product-table 2.8; contract 17.7. @param params of the page; rules stand one a line, none is no limit */
+/** See contract/product-table.md#widget. @param params of the page; rules stand one a line, none is no limit */
 export function permits(params: TableSettings, address: string, hasTable: boolean): boolean {
   if (!hasTable && !isOn(params, 'cart_widget_enabled_site_wide')) return false;
   // Addresses and rules may be written with or without percent-encoding.

@@ -20,7 +20,7 @@ interface NoticeProps {
   readonly takesFocus: boolean;
 }
 
-/** Shows the shop's notice above the page until the next click or Escape. Source: spec product-table 8; contract 17.3, 17.5. */
+/** Shows the shop's notice above the page until the next click or Escape. */
 function Notice({ wrapper, redirect, takesFocus }: NoticeProps): ReactNode {
   const [covers, setCovers] = useState(false);
   // The shop's style sheet may have it cover the page.

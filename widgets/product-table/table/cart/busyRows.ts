@@ -25,14 +25,14 @@ interface Work {
   readonly wasChecked: boolean;
 }
 
-/** Shows in rows, also later ones, that a call for their product waits or runs. Source: spec product-table 4.4; contract 17.4. */
+/** Shows in rows, also later ones, that a call for their product waits or runs. */
 export function followCalls(signal: AbortSignal): void {
   const busy = new Map<HTMLElement, Work>();
   let known: ReadonlyMap<string, readonly HTMLElement[]> | undefined;
   const forgetRows = () => {
     known = undefined;
   };
-  /** Searches the page once for all that a moment brings: a script may add hundreds of products. Source: contract 10. */
+  /** Searches the page once for all that a moment brings: a script may add hundreds of products. */
   const rowsOf = (product: string) => {
     if (!known) queueMicrotask(forgetRows);
     known ??= groupBy(productRowsOfPage(), productId);
@@ -43,7 +43,6 @@ export function followCalls(signal: AbortSignal): void {
     const [product = '', variation] = key.split('/');
     for (const row of rowsOf(product)) {
       if (variation && isVariationRow(row) && rowVariationId(row) !== variation) continue;
-      // Source: contract product-table 39.9.
       if (busy.has(row) || row.matches(HIDDEN)) continue;
       const isRemoval = isNone(pieces) && piecesOf(row) > 0;
       const isAdd = isNew && !isRemoval && mainRow(row) === row;
@@ -102,8 +101,7 @@ function askedBy(change: CartChange): Asked {
 const NOTHING: Omit<Work, 'key'> = { quantities: new Map(), wasChecked: false };
 
 /**
- * Unchecks a row whose quantity is to be reset after the add: lists always, fields by their attribute. Source: contract product-table
- * 17.4.
+ * Unchecks a row whose quantity is to be reset after the add: lists always, fields by their attribute.
  */
 function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {
   const controls = quantityControls(row).filter(
@@ -117,7 +115,7 @@ function takeQuantities(row: HTMLElement): Omit<Work, 'key'> {
   return { quantities, wasChecked };
 }
 
-/** Blocks and reloads tables during and after a change of the cart, by their settings. Source: spec product-table 4.1; contract 17.5. */
+/** Blocks and reloads tables during and after a change of the cart, by their settings. */
 export function blockTables(signal: AbortSignal): void {
   const release = (hasChanged: boolean) => {
     for (const table of tables) {

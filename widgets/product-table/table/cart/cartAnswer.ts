@@ -7,7 +7,7 @@ import { checkShape, ownEntries } from '../../../../src/core/shape';
 /** Pieces or amounts by product, or by variation of a product. */
 export type ByProduct = ReadonlyMap<string, Units | ReadonlyMap<string, Units>>;
 
-/** Source: spec product-table 7.3; contract 17.2. */
+/** See contract/product-table.md#cart. */
 export type CartAnswer = v.InferOutput<typeof schema>;
 
 const text = v.fallback(v.string(), '');
@@ -65,7 +65,7 @@ const schema = v.pipe(
 /** @throws CallError `shape` when the cart's items are missing */
 export const readCartAnswer = (result: unknown): CartAnswer => checkShape(schema, result, 'wcpt_cart');
 
-/** Returns the pieces, or their cost, of a product or of one of its variations. Source: spec product-table 3.7; contract 17.5. */
+/** Returns the pieces, or their cost, of a product or of one of its variations. */
 export function amountOf(all: ByProduct, product: string, variation = ''): number {
   const found = all.get(product) ?? 0n;
   if (typeof found === 'bigint') return numberOf(found);

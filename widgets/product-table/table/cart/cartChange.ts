@@ -2,7 +2,7 @@ import { numberOf, unitsOf } from '../../../../src/core/decimal';
 import { isRecord, mergeDeep, recordOf } from '../../../../src/core/guards';
 import { textsOf } from '../rows/row';
 
-/** Source: contract product-table 17.2. */
+/** See contract/product-table.md#cart. */
 export interface CartChange {
   /** `wcpt_payload`; the call's id and the widget's permission are put in when it is sent. */
   readonly payload: Readonly<Record<string, unknown>>;
@@ -14,7 +14,6 @@ export interface CartChange {
 /** `look`: asks for the cart as it is; `set`: other numbers of pieces; `form`: anything that needs a call of its own. */
 type ChangeKind = 'look' | 'add' | 'set' | 'form';
 
-/** Source: contract product-table 17.2, 17.6, 19. */
 export function kindOf({ payload, external = {} }: CartChange): ChangeKind {
   const stranger = Object.keys(external).some(name => name !== 'wcpt_checkbox_bulk');
   if (stranger || payload.variation_form || payload.clear_cart) return 'form';
@@ -40,8 +39,7 @@ export const isFilled = (value: unknown): boolean => isRecord(value) && Object.k
 type Payload = CartChange['payload'];
 
 /**
- * Joins two changes that one call can send: added pieces are summed, of set numbers the later one holds. Source: spec
- * product-table 7.3; contract 17.3.
+ * Joins two changes that one call can send: added pieces are summed, of set numbers the later one holds.
  */
 export function joinChanges(first: CartChange, then: CartChange): CartChange | undefined {
   const kinds = [kindOf(first), kindOf(then)];

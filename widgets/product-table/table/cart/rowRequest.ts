@@ -17,7 +17,7 @@ import { isFilled } from './cartChange';
 
 export type RowRequest = Readonly<ReturnType<typeof readRow>>;
 
-/** An empty quantity becomes the least. Source: contract product-table 17.1 steps 7 and 8. */
+/** An empty quantity becomes the least. See contract/product-table.md#cart. */
 export const requestOfRow = (row: HTMLElement): RowRequest => ({ ...readRow(row), quantity: settleQuantity(row) });
 
 export function readRow(row: HTMLElement) {
@@ -36,7 +36,7 @@ export function readRow(row: HTMLElement) {
   };
 }
 
-/** 0 for an empty or odd one, undefined where the row has none. Source: contract product-table 15.6. */
+/** 0 for an empty or odd one, undefined where the row has none. */
 export function readQuantity(row: Element): number | undefined {
   const control = quantityOf(row);
   return control && (readNumber(control.value) ?? 0);
@@ -44,7 +44,7 @@ export function readQuantity(row: Element): number | undefined {
 
 /**
  * The quantity that a row's button adds: an empty one or 0 first becomes the least; without a control that of the product's
- * form. Source: contract product-table 17.1 step 7.
+ * form.
  * @returns undefined: the shop takes its minimum
  */
 export function settleQuantity(row: Element): number | undefined {
@@ -71,7 +71,7 @@ const filled = (attributes: Readonly<Record<string, string>>): Readonly<Record<s
 const isOpenVariation = (row: Element, { variation }: RowRequest): boolean =>
   isVariationRow(row) && Object.values(variation?.attributes ?? {}).includes('');
 
-/** Whether a product can't be added straight from its row. Source: spec product-table 5.3; contract 19. */
+/** Whether a product can't be added straight from its row. See contract/product-table.md#product-form. */
 export function needsForm(row: HTMLElement, request: RowRequest): boolean {
   const is = (name: string) => row.classList.contains(name);
   return (
@@ -91,7 +91,7 @@ interface ChosenVariation {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The chosen variation if nothing is missing, or the row's own. Source: contract product-table 15.6. */
+/** The chosen variation if nothing is missing, or the row's own. See contract/product-table.md#selection. */
 export function chosenVariation(row: HTMLElement): ChosenVariation | undefined {
   const own = rowVariationId(row);
   if (own) return { id: own, attributes: { ...printedAttributes(row), ...termsOf(row) } };
@@ -112,7 +112,6 @@ export const productRowsOfPage = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.wcpt-row[data-wcpt-product-id]'),
 ];
 
-/** Source: contract product-table 17.2. */
 export function payloadOf({ product, quantity, variation, addons, measurement, nyp }: RowRequest) {
   return {
     products: { [product]: quantity ?? '' },
@@ -127,8 +126,7 @@ export function payloadOf({ product, quantity, variation, addons, measurement, n
 }
 
 /**
- * Adds with a page load: posts a hidden form to the button's address, or with files to this page. Source: spec product-table
- * 7.4; contract 17.9.
+ * Adds with a page load: posts a hidden form to the button's address, or with files to this page.
  */
 export function postRow(control: HTMLElement, request: RowRequest, files: readonly HTMLInputElement[] = []): void {
   const form = document.createElement('form');

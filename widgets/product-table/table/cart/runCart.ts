@@ -21,7 +21,7 @@ import { cachedResult, readCached, sendCart } from './sendCart';
 
 export { startPageCart } from './tableCart';
 
-/** Source: contract product-table 17.1, 17.6. */
+/** See contract/product-table.md#cart. */
 export function press(table: Table, control: HTMLElement): void {
   const row = mainRowOf(control);
   if (!row) return;
@@ -29,13 +29,13 @@ export function press(table: Table, control: HTMLElement): void {
   else void addRow(table, row, control);
 }
 
-/** Shows the known cart in new rows. Source: contract product-table 1.4 step 16. */
+/** Shows the known cart in new rows. See contract/product-table.md#set-up. */
 export function showKnown(): void {
   if (cachedResult()) void sendCart({ payload: { use_cache: true } });
   pageCart.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
 }
 
-/** Adds in the background, with a page load, or through the product's form. Source: spec product-table 5.2, 5.3, 7.9; contract 17.1. */
+/** Adds in the background, with a page load, or through the product's form. */
 async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Promise<void> {
   recall(row)?.earlyPress?.abort();
   if (isVariableRow(row) && hasVariationControls(row) && !rowState(row)?.selection) {
@@ -81,7 +81,7 @@ function repeatWhenRead({ signal }: Table, row: HTMLElement, control: HTMLElemen
   bus.on('wcpt_row_prep_variation_complete', onRead, { target: row, signal: anySignal(signal, waiting.signal) });
 }
 
-/** The row is busy until the page goes. It is free again when the page is back, or has not gone. Source: spec product-table 7.4. */
+/** The row is busy until the page goes. It is free again when the page is back, or has not gone. */
 function postOnce({ signal }: Table, control: HTMLElement, post: () => void): void {
   post();
   const row = rowOf(control);
@@ -90,7 +90,7 @@ function postOnce({ signal }: Table, control: HTMLElement, post: () => void): vo
   whenStillHere(() => setRowBusy(row, undefined), signal);
 }
 
-/** Takes out all variations as well. Source: spec product-table 7.3; contract 17.6. */
+/** Takes out all variations as well. */
 export function removeRow(row: HTMLElement, control: Element): void {
   const state = rowState(row);
   // The press alone has made the row busy as well.

@@ -32,7 +32,7 @@ export interface CartEnd {
 
 /**
  * Sends a change after those before it, joined with the last waiting one where one call can send both. Never rejects: failures are
- * shown and reported. Source: spec product-table 7.3; contract 17.2, 17.3.
+ * shown and reported.
  */
 export function sendCart(change: CartChange): Promise<CartEnd> {
   if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
@@ -66,7 +66,7 @@ async function sendNext(): Promise<void> {
   }
 }
 
-/** Returns the request of a change, once listeners of `wcpt_cart_request` have changed it. Source: contract product-table 17.2. */
+/** Returns the request of a change, once listeners of `wcpt_cart_request` have changed it. See contract/product-table.md#cart. */
 function requestOf({ payload, external }: CartChange): TableCartRequest {
   const calls = pageCart.getState().calls + 1;
   pageCart.setState({ calls });
@@ -79,7 +79,7 @@ function requestOf({ payload, external }: CartChange): TableCartRequest {
   return request;
 }
 
-/** Never rejects. Source: spec product-table 7.3, 8; contract 17.3, 17.5. */
+/** Never rejects. */
 async function callCart(change: CartChange): Promise<CartEnd> {
   const request = requestOf(change);
   const before = readCached();
@@ -105,7 +105,7 @@ async function callCart(change: CartChange): Promise<CartEnd> {
   return { outcome: answer.success ? 'worked' : 'refused', before, after: answer };
 }
 
-/** Source: contract product-table 17.3. @returns whether there was an answer */
+/** @returns whether there was an answer */
 function answerFromCache(change: CartChange): boolean {
   const cached = cachedResult();
   if (!cached) return false;
@@ -129,7 +129,7 @@ type CartResult = Readonly<Record<string, unknown>>;
 
 const NAME = 'wcpt_cart_result_cache';
 
-/** Returns the last result, of a call or printed by the server. Source: contract product-table 17.3, 34. */
+/** Returns the last result, of a call or printed by the server. */
 export function cachedResult(): CartResult | undefined {
   const found = pageGlobal(NAME);
   return isRecord(found) ? found : undefined;
@@ -139,7 +139,7 @@ function keepResult(result: CartResult): void {
   Reflect.set(globalThis, NAME, { ...result, success: true, notice: '', is_cache: true });
 }
 
-/** Shows the failure, unless no change was asked for. Source: spec product-table 8; contract 17.3, second trap. */
+/** Shows the failure, unless no change was asked for. */
 function failCart(change: CartChange, cause: unknown): 'failed' | 'unknown' {
   const kind = isCallError(cause) ? cause.kind : 'error';
   const problem = {
@@ -164,12 +164,11 @@ function messageFor(kind: CallFailure | 'error'): string {
   return tRow(kind === 'refused' || kind === 'cancelled' ? 'product-table.cart_failed' : 'product-table.cart_unknown');
 }
 
-/** The mini-cart's fragment, of which an answer to a look has an empty shell. Source: contract product-table 17.2. */
+/** The mini-cart's fragment, of which an answer to a look has an empty shell. */
 const MINI_CART = 'div.widget_shopping_cart_content';
 
 /**
- * Notifies the shop's other scripts of the changes; the lock means that the table has made them. Source: contract product-table
- * 17.5 "WooCommerce events".
+ * Notifies the shop's other scripts of the changes; the lock means that the table has made them.
  */
 function tellShop(request: TableCartRequest, answer: CartAnswer, before: CartAnswer | undefined): void {
   const { wcpt_payload: asked } = request;

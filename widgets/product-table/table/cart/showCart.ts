@@ -11,7 +11,7 @@ import { requestedProducts } from './cartChange';
 import { pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
 
-/** Source: spec product-table 4.4; contract 17.5. */
+/** See contract/product-table.md#cart. */
 export function showCart(answer: CartAnswer): void {
   showTotals(answer);
   showQuantities(answer.inCart, new Set(requestedProducts(answer).keys()), Number(answer.payload.wcpt_cart_call_id));
@@ -62,13 +62,13 @@ function showRow(row: HTMLElement, quantity: number, call: number): void {
   changeRow(row, { inCart: quantity });
 }
 
-/** Whether another script waits for a later answer. Source: contract product-table 17.5, 36. */
+/** Whether another script waits for a later answer. */
 function isAhead(row: HTMLElement, call: number): boolean {
   const least = pageJQuery()?.(row).data('wcpt-min-cart-call-id');
   return least !== undefined && Number(least) > call;
 }
 
-/** @param items with `product_id`, `variation_id` and `quantity`. Source: contract product-table 36, `wcpt_update_cart_items`. */
+/** @param items with `product_id`, `variation_id` and `quantity`. */
 export function showItems(items: unknown): void {
   const inCart = new Map<string, Map<string, Units>>();
   for (const item of Object.values(isRecord(items) || Array.isArray(items) ? items : {})) {

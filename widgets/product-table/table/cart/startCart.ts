@@ -17,7 +17,7 @@ import { CART_BUTTON, mainRow, productName, REMOVE, rowOf } from '../rows/row';
 import { type RowState, rowState } from '../rows/rowState';
 import type { Table } from '../table';
 
-/** A lightbox closes with a click that is not meant for the elements below it. Source: contract product-table 17.1 step 1. */
+/** A lightbox closes with a click that is not meant for the elements below it. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';
 
 /** A delay is not shown to a shopper who only came near a row. */
@@ -52,8 +52,7 @@ const cartCode = lazyPart({
 });
 
 /**
- * Connects buttons and rows to the cart, whose code comes when the shopper comes near a row, or with a filled cart. Source:
- * spec product-table 2.8, 7.3; contract 17.
+ * Connects buttons and rows to the cart, whose code comes when the shopper comes near a row, or with a filled cart.
  */
 function startCart(table: Table): void {
   const { container, signal } = table;
@@ -75,12 +74,12 @@ function startCart(table: Table): void {
   });
 }
 
-/** Source: contract product-table 1.4 step 16. */
+/** See contract/product-table.md#set-up. */
 export function showKnownCart(table: Table): void {
   if (hasPageGlobal('wcpt_cart_result_cache')) cartCode.run(table, ({ showKnown }) => showKnown());
 }
 
-/** Source: spec product-table 2.8, 4.6; contract 17.1, 17.6. */
+/** See contract/product-table.md#cart. */
 const cartParts = (table: Table): readonly RowPart[] => [
   {
     selector: CART_BUTTON,

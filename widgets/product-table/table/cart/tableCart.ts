@@ -20,7 +20,7 @@ import { leaveCart, showCart } from './showCart';
 addEvents(productTableEvents);
 addEvents(tableRowEvents);
 
-/** Starts the tables' cart, also on pages without a table. `marker` stands for the page. Source: spec product-table 2.8. */
+/** Starts the tables' cart, also on pages without a table. `marker` stands for the page. */
 function mountTableCart(marker: Element, options: HydrateOptions = {}): Mounted {
   return behave('table-cart', marker, signal => isWidgetPermitted() && startPageCart(signal), options);
 }
@@ -28,8 +28,7 @@ function mountTableCart(marker: Element, options: HydrateOptions = {}): Mounted 
 export { mountTableCart as mount };
 
 /**
- * Keeps tables and widget in step with the cart, until the last `signal` aborts. Source: spec product-table 7.3 "Automatic
- * calls"; contract 17.3, 17.5.
+ * Keeps tables and widget in step with the cart, until the last `signal` aborts.
  */
 export const startPageCart = startShared(signal => {
   followCalls(signal);
@@ -73,7 +72,7 @@ function show(result: unknown): void {
 
 const STORE = 'wc/store/cart';
 
-/** Tells the shop's block cart that it knows an older cart. Source: contract product-table 17.5. */
+/** Tells the shop's block cart that it knows an older cart. See contract/product-table.md#cart. */
 function refreshBlockCart({ quantity }: CartAnswer): void {
   const known = recordOf(callStore('select', 'getCartData')).itemsCount;
   if (quantity === undefined || typeof known !== 'number' || known === numberOf(quantity)) return;
@@ -96,7 +95,6 @@ function call(holder: unknown, name: string, args: readonly unknown[]): unknown 
   return typeof found === 'function' ? Reflect.apply(found, holder, args) : undefined;
 }
 
-/** Source: contract product-table 17.3 "Automatic calls". */
 function watchBlockCart(signal: AbortSignal): void {
   const blocks = document.querySelectorAll('.wc-block-mini-cart');
   if (!blocks.length) return;

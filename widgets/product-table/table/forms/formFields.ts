@@ -8,7 +8,7 @@ import { inRow, rowParts } from '../rows/row';
 /** Values by name; all values of a repeated name. */
 export type Fields = Readonly<Record<string, string | readonly string[]>>;
 
-/** A product's form in a row. Source: contract product-table 17.1. */
+/** A product's form in a row. See contract/product-table.md#cart. */
 export const ROW_FORM = '.wcpt-add-to-cart-wrapper form';
 /** An add-on that names its fields for each row. */
 const OTHER_ADDON = '.wcpa_form_outer';
@@ -21,10 +21,8 @@ export const isOwnField = (name: string): boolean =>
 export const formsOf = (row: HTMLElement): HTMLFormElement[] =>
   rowParts(row).flatMap(part => inRow<HTMLFormElement>(part, ROW_FORM));
 
-/** Source: contract product-table 17.1 "Add-ons". */
 export const addonsOfRow = (row: HTMLElement): Fields => collect(formsOf(row).flatMap(addonFields));
 
-/** Source: contract product-table 17.1 "Measurement". */
 export const measurementOfRow = (row: HTMLElement): Fields =>
   collect(
     formsOf(row)
@@ -70,7 +68,7 @@ function collect(pairs: readonly Pair[]): Fields {
 export const fieldsOfForm = (form: HTMLFormElement): Fields =>
   collect(formTexts(form).map(([name, value]): Pair => [name, value, false]));
 
-/** Source: contract product-table 1.4 step 4, 19. */
+/** See contract/product-table.md#set-up. */
 export function startFormScripts(form: HTMLFormElement): void {
   const $ = pageJQuery();
   if (!$) return;

@@ -7,7 +7,7 @@ import { tRow } from '../rows/messages';
 import { rowState } from '../rows/rowState';
 import { formatPrice, priceField } from './prices';
 
-/** A minimum of 0 is none. Source: spec product-table 5.4. */
+/** A minimum of 0 is none. */
 export function faultOf(field: HTMLInputElement) {
   const read = (name: string, other: string) => unitsOf(field.getAttribute(name) || field.getAttribute(other));
   const value = unitsOf(field.value);
@@ -25,7 +25,7 @@ export function shownFault(field: HTMLInputElement, row: HTMLElement) {
   return rowState(row)?.checked && limit > 0n ? ({ error: 'min', limit } as const) : undefined;
 }
 
-/** The problem as text for an alert. Source: spec product-table 5.4; contract 28. */
+/** The problem as text for an alert. See contract/product-table.md#named-prices. */
 export function nypProblem(row: HTMLElement): string | undefined {
   const field = priceField(row);
   const fault = field && faultOf(field);

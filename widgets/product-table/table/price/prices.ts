@@ -7,8 +7,7 @@ import { inParts, isVariableRow } from '../rows/row';
 import { rowState } from '../rows/rowState';
 
 /**
- * Without currency: `12.5` → `12,50`, `5` → `5`, `1234567` → `1234.567`: one thousands separator, never more. Source: spec
- * product-table 9.3; contract 29.2.
+ * Without currency: `12.5` → `12,50`, `5` → `5`, `1234567` → `1234.567`: one thousands separator, never more.
  */
 export function formatFigure(value: number | string, notation: MoneyFormat = readNotation()): string {
   const { decimals, decimalSeparator, thousandSeparator } = notation;
@@ -19,7 +18,7 @@ export function formatFigure(value: number | string, notation: MoneyFormat = rea
   return Number(fraction) ? grouped + decimalSeparator + fraction : grouped;
 }
 
-/** `12,50 €`. Source: contract product-table 29.2. */
+/** `12,50 €`. See contract/product-table.md#totals. */
 export function formatPrice(value: number | string, notation: MoneyFormat = readNotation()): string {
   const figure = formatFigure(value, notation);
   if (!figure) return '';
@@ -30,7 +29,7 @@ export function formatPrice(value: number | string, notation: MoneyFormat = read
 
 /**
  * Reads a number, or a text in the shop's notation or with a point: in `"1.234"` the point separates thousands, in `"12.5"` it
- * does not, unless the shop's decimals have a point. Source: contract product-table 26.1, "Trap, prices".
+ * does not, unless the shop's decimals have a point.
  */
 export function parsePrice(value: unknown, notation: MoneyFormat = readNotation()): number | undefined {
   const units = unitsOf(typeof value === 'string' ? plainText(value.trim(), notation) : value);
@@ -44,7 +43,6 @@ function plainText(price: string, { decimalSeparator, thousandSeparator }: Money
   return decimalSeparator ? ungrouped.replace(decimalSeparator, () => '.') : ungrouped;
 }
 
-/** Source: contract product-table 34, `wcpt_params`. */
 export function readNotation(): MoneyFormat {
   const params = readGlobal('wcpt_params');
   if (!params) return { ...EURO, decimalSeparator: localSeparator() };
@@ -87,7 +85,7 @@ export function asksPrice(row: HTMLElement): boolean | undefined {
   return selection && isPriceNamed(selection);
 }
 
-/** Undefined while no price is asked for. Source: contract product-table 28. */
+/** Undefined while no price is asked for. */
 export function priceField(row: HTMLElement): HTMLInputElement | undefined {
   const isAsked = asksPrice(row);
   return inParts<HTMLInputElement>(row, PRICE_FIELD).find(

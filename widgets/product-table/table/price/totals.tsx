@@ -23,7 +23,7 @@ export function onAmount(field: Element): void {
   if (row && (causeOf(field) !== 'first value' || firstInRow(row, TOTAL))) updateTotal(row);
 }
 
-/** Source: contract product-table 29.1. */
+/** See contract/product-table.md#totals. */
 export function followTotals(table: Table): void {
   onRow(table, 'select_variation', row => updateTotal(row));
   // The cart's part of the table writes the amounts first.
@@ -44,7 +44,6 @@ function updateAll(table: Table, places: readonly HTMLElement[], isWanted = (_ro
 
 /**
  * Computes and publishes a row's total: 0 for a row that could be checked and is not, unless its quantity begins with its minimum.
- * Source: spec product-table 5.7; contract 29.1.
  * @param quantity in place of the row's own, while that many are being added
  */
 export function updateTotal(row: HTMLElement, quantity?: number): void {
@@ -94,7 +93,6 @@ function costInCart(main: HTMLElement): number | undefined {
 export const totalWith = (total: number, cost: number): number =>
   numberOf(roundUnits((unitsOf(total) ?? 0n) + (unitsOf(cost) ?? 0n), 2));
 
-/** Source: spec product-table 5.7; contract 29.1. */
 export const Totals = rowView(['total', 'costInCart'], ({ part, state: { total, costInCart = 0 } }) =>
   total === undefined
     ? null

@@ -4,7 +4,7 @@ import { type QuantityControl, quantityControls } from '../rows/quantity';
 import { rowView } from '../rows/Rows';
 import type { RowState } from '../rows/rowState';
 
-/** Source: contract product-table 27.4, 27.6. */
+/** See contract/product-table.md#quantities. */
 export const Quantities = rowView(['faults', 'isQuantityOff'], ({ part, state: { faults, isQuantityOff } }) => {
   if (!faults && isQuantityOff === undefined) return null;
   return quantityControls(part).map(control => {

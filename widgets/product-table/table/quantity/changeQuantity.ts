@@ -24,7 +24,7 @@ export const STEP = '.wcpt-qty-controller';
 
 export const isPlus = (button: Element): boolean => button.classList.contains('wcpt-plus');
 
-/** Source: contract product-table 27.2. */
+/** See contract/product-table.md#quantities. */
 export function stepQuantity(input: HTMLInputElement, button: Element | null, isUp: boolean): void {
   if (input.disabled || input.readOnly || (button && isAtEnd(input, isUp))) return;
   const next = digitsOf(stepped(input.value, limitsOf(input), isUp));
@@ -33,7 +33,6 @@ export function stepQuantity(input: HTMLInputElement, button: Element | null, is
   raiseDom(input, 'change');
 }
 
-/** Source: contract product-table 27.3–27.5. */
 export function onQuantityChange(control: QuantityControl): void {
   // All controls of a product begin with the same value, so it needs no sharing. A number that was typed before does.
   const isUntyped = causeOf(control) === 'first value' && control.value === initialText(control);
@@ -48,7 +47,7 @@ export function onQuantityChange(control: QuantityControl): void {
   shareQuantity(control);
 }
 
-/** Whether 0 means nothing: there is no checked row that it would uncheck. Source: spec product-table 4.3, 5.1 "Typed values". */
+/** Whether 0 means nothing: there is no checked row that it would uncheck. */
 function returnsFromZero(input: HTMLInputElement): boolean {
   if (input.disabled || initialMode(input) !== 'min') return false;
   const row = mainRowOf(input);
@@ -83,7 +82,7 @@ export function isAtEnd(control: QuantityControl, isUp: boolean): boolean {
   return isOff || isAtLimit(control.value, limitsOf(control), isUp);
 }
 
-/** Updates the error of a quantity, with which the product can't be added. Source: spec product-table 5.1; contract 27.4. */
+/** Updates the error of a quantity, with which the product can't be added. */
 function refreshError(control: QuantityControl): void {
   const row = rowOf(control);
   const wrapper = control.closest('.wcpt-quantity');
@@ -113,8 +112,7 @@ function shareQuantity(control: QuantityControl): void {
 }
 
 /**
- * Gives a quantity its first value, with the events that other scripts expect; once. A typed value stays. Source: contract
- * product-table 27.1.
+ * Gives a quantity its first value, with the events that other scripts expect; once. A typed value stays.
  */
 export function setUpQuantity(control: QuantityControl): void {
   const memory = memoryOf(control);

@@ -4,7 +4,7 @@ import { pageGlobal } from '../../../../src/core/config/pageGlobal';
 import { readTableParams } from '../settings';
 import type { Table } from '../table';
 
-/** Answers by query, for all tables; other scripts use it as well. Source: contract product-table 2.5, 36. */
+/** Answers by query, for all tables; other scripts use it as well. See contract/product-table.md#reload. */
 interface TableCache {
   data: Record<string, string>;
   exist(query: string): boolean;
@@ -45,7 +45,7 @@ function isCache(value: unknown): value is TableCache {
   return typeof value === 'object' && value !== null && 'data' in value && 'get' in value && 'set' in value;
 }
 
-/** Asks the server for the answer of a query. Encrypted attributes go back byte for byte. Source: spec product-table 7.2. */
+/** Asks the server for the answer of a query. Encrypted attributes go back byte for byte. */
 export function askServer({ id, container, signal }: Table, query: string): Promise<string> {
   return shopAjax(
     'wcpt_ajax',

@@ -16,14 +16,14 @@ import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table
 import { printedQuery } from './buildQuery';
 import { keepTyped } from './typedTexts';
 
-/** The parts that are replaced when only the page changes. Source: contract product-table 1.5. */
+/** The parts that are replaced when only the page changes. */
 const PAGE_PARTS =
   '.wcpt-table-scroll-wrapper-outer, .wcpt-pagination, .wcpt-no-results, .wcpt-in-footer, .wcpt-infinite-scroll-dots, ' +
   '.wcpt-add-selected-to-cart-with-pagination, .wcpt-loading-screen';
 
 const DOTS = '.wcpt-infinite-scroll-dots';
 
-/** Shows an answer, to which the rows of later pages, `next`, are added. Source: spec product-table 4.1; contract 1.5, 13. */
+/** Shows an answer, to which the rows of later pages, `next`, are added. */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
   const { container, store } = table;
   const fresh = containerIn(parseFragment(markupOf('answer', answer)));
@@ -121,7 +121,7 @@ function announceRows(table: Table): void {
 /** Attributes that describe the rows that are there now. */
 const STATE = /^data-wcpt-(?:query-string|encrypted-.*)$/;
 
-/** Adds the rows of a page, without headings of groups that are there already. Source: spec product-table 4.1; contract 13, 14. */
+/** Adds the rows of a page, without headings of groups that are there already. */
 function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
   const { container } = table;
   const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
@@ -138,14 +138,14 @@ function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): 
 
 const slugOf = (row: Element) => row.getAttribute('data-wcpt-group-by-category-slug');
 
-/** px above the table. Source: spec product-table 9.1. */
+/** px above the table. */
 const OFFSET = 20;
-/** ms. Source: spec product-table 9.2. */
+/** ms. */
 const DURATION = 200;
 
 const NEVER: readonly TablePurpose[] = ['lazy_load', 'device_switch', 'refresh_table'];
 
-/** Scrolls to a table out of view where a setting is exactly `true`. Source: spec product-table 2.3, 9; contract 1.5. */
+/** Scrolls to a table out of view where a setting is exactly `true`. */
 export function autoScroll(table: Table, purpose: TablePurpose): void {
   const settings = settingsOf(table);
   const device = shownDevice(table);
@@ -163,7 +163,7 @@ const FIGURES = 'data-wcpt-result-count-context';
 export const readFigures = (container: Element): ResultFigures | undefined =>
   objectFields(parseJson(container.getAttribute(FIGURES) ?? ''));
 
-/** Joins the figures of a table with those of the next page, whose rows come below its own. Source: contract product-table 12.3, 13. */
+/** Joins the figures of a table with those of the next page, whose rows come below its own. */
 export function joinFigures(container: Element, next: Element): void {
   const shown = readFigures(container);
   const added = readFigures(next);

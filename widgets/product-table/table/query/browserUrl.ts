@@ -7,7 +7,7 @@ import { baseName, formatQuery, lastValue, type Pairs, parseQuery, withoutPage }
 
 /**
  * Returns the address that shows a table's state: foreign parameters and those of other tables first, then the table's, without
- * its device and without page 1. Path (but for an archive's page) and hash stay. Source: spec product-table 2.2; contract 2.7.
+ * its device and without page 1. Path (but for an archive's page) and hash stay.
  */
 export function tableAddress(table: Pick<Table, 'id' | 'container' | 'store'>): string {
   const { id, store } = table;
@@ -45,7 +45,6 @@ export const hasEndlessRows = (table: Pick<Table, 'container' | 'store'>): boole
 
 /**
  * Shows the table's state in the browser's address, unless its settings or a listener forbid. No entry is added to the history.
- * Source: contract product-table 2.7.
  */
 export function showTableAddress(table: Table): void {
   if (isOn(settingsOf(table), 'disable_url_update')) return;
@@ -57,7 +56,7 @@ export function showTableAddress(table: Table): void {
   if (target && target.origin === location.origin && target.href !== location.href) replaceAddress(target.href);
 }
 
-/** The page's entry shows the tables' queries; an open picture may have an entry above it. Source: contract product-table 20, 37. */
+/** The page's entry shows the tables' queries; an open picture may have an entry above it. */
 
 /** While a picture has an entry: the address of the page's entry, and the address that it should show by now. */
 let entry: { readonly below: string; page: string } | undefined;

@@ -15,7 +15,7 @@ type QueriedTable = Pick<Table, 'id' | 'container' | 'store'>;
 
 const FROM_START: readonly TablePurpose[] = ['filter', 'column_heading_sort'];
 
-/** Keeps the order of the shop's own script. Source: spec product-table 2.2; contract 2.3. */
+/** Keeps the order of the shop's own script. See contract/product-table.md#query. */
 export function buildQuery(table: QueriedTable, { changes, append, purpose }: TableChange): Pairs {
   const { id } = table;
   const settings = settingsOf(table);
@@ -24,7 +24,7 @@ export function buildQuery(table: QueriedTable, { changes, append, purpose }: Ta
   // A placeholder has no device view.
   const device = (purpose === 'lazy_load' ? wantedDevice() : undefined) ?? shownDevice(table);
   const known = currentQuery(table);
-  // Each heading sends only its own criteria. Source: contract product-table 2.1.
+  // Each heading sends only its own criteria.
   const isCriterion = (name: string) => purpose === 'column_heading_sort' && name.startsWith(`${id}_column_`);
   const kept = known.filter(([name]) => !isCriterion(name));
   const current = FROM_START.includes(purpose) ? without(kept, [`${id}_paged`]) : kept;
@@ -58,7 +58,7 @@ function newSearch(changes: Pairs, current: Pairs): boolean {
   return changes.some(([name, value]) => name.includes('search') && value !== '' && lastValue(current, name) !== value);
 }
 
-/** Returns the query under way, else the printed one with the values as they were sent. Source: contract product-table 1.2, 2.9. */
+/** Returns the query under way, else the printed one with the values as they were sent. */
 export function currentQuery({ container, store }: Pick<Table, 'container' | 'store'>): Pairs {
   const { status, sent, answered } = store.getState();
   if (status.is === 'asking') return sent;
@@ -71,7 +71,7 @@ export function currentQuery({ container, store }: Pick<Table, 'container' | 'st
 export const printedQuery = (container: Element): string | null =>
   container.getAttribute('data-wcpt-query-string') ?? container.getAttribute('data-wcpt-query');
 
-/** Returns the page that the table shows, from 1; archives may have it in their path only. Source: contract product-table 2.7. */
+/** Returns the page that the table shows, from 1; archives may have it in their path only. */
 export function currentPage(table: Pick<Table, 'container' | 'store' | 'id'>, slug: string): number {
   const printed = lastValue(currentQuery(table), `${table.id}_paged`);
   const inPath = pageInPath(location.pathname, slug);
@@ -83,7 +83,7 @@ const LIST_NAME = /^[^=&\s]+(?:%5B|\[)\d*(?:%5D|\])$/i;
 
 /**
  * Reads `data-wcpt-query-string`, whose values the server does not encode: a piece between two `&` that does not look like a
- * name belongs to the value before it. Source: contract product-table 2.9.
+ * name belongs to the value before it.
  * @param sent the last query, whose values are well encoded and so win over the printed ones
  */
 export function readPrintedQuery(printed: string, persisted: readonly string[], sent: Pairs = []): Pairs {

@@ -35,7 +35,7 @@ export interface TextField {
   readonly printed: string;
   /** Smallest and largest value of a limit; empty where there is none. */
   readonly ends: Limits;
-  /** Largest value that any product has. Source: spec product-table 5.5. */
+  /** Largest value that any product has. */
   readonly most: string;
 }
 
@@ -128,7 +128,7 @@ const withLimits = (filter: Filter, choice: Choice, limits: Partial<Limits>): Ch
 
 /**
  * Returns the choice after an option was chosen or dropped: the terms above and below it are dropped, the limits are those of a
- * chosen preset. Source: spec product-table 4.2 "Hierarchy"; contract 4.6, 4.8.
+ * chosen preset.
  */
 export function afterOption(filter: Filter, choice: Choice, option: Option): Choice {
   const below = optionsOf(filter).filter(({ above }) => option.isParent && above.includes(option.value));
@@ -145,8 +145,7 @@ export function withoutPresets(filter: Filter, choice: Choice): Choice {
 }
 
 /**
- * Returns the choice after a limit was typed, not above the largest value. An emptied limit is the slider's end. Source: spec
- * product-table 5.5; contract 4.8.
+ * Returns the choice after a limit was typed, not above the largest value. An emptied limit is the slider's end.
  * @param isTyping the shopper may have emptied the field to type anew
  */
 export function afterLimit(filter: Filter, choice: Choice, limit: TextField, isTyping: boolean): Choice {
@@ -175,7 +174,7 @@ export const inBounds = (filter: Filter, choice: Choice): Choice =>
     return ends.min && high && Number(high) < Number(ends.min) ? ends.min : high;
   });
 
-/** Swaps limits and dates that are the wrong way round. Source: spec product-table 5.5. */
+/** Swaps limits and dates that are the wrong way round. */
 export function inOrder(filter: Filter, choice: Choice): Choice {
   const fields = fieldsOf(filter);
   const isPair = ({ type }: TextField) => type === 'date' || type === 'min' || type === 'max';
@@ -202,7 +201,7 @@ export function afterReset(filter: Filter, choice: Choice, changes: Pairs): Choi
   };
 }
 
-/** Returns the choices as a form would send them. Source: contract product-table 2.2. */
+/** Returns the choices as a form would send them. */
 export function pairsOf(filters: readonly Filter[], choices: Choices): Pairs {
   /** Names of radios: those of one name are one group, of which one is sent. */
   const sent = new Set<string>();

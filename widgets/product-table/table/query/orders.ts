@@ -10,7 +10,7 @@ export const ICONS = '.wcpt-sorting-icons';
 
 type SortedTable = Pick<Table, 'container' | 'store'>;
 
-/** Criteria of a heading: attributes, and the parameters they are sent as. Source: contract product-table 2.1, 5.1. */
+/** Criteria of a heading: attributes, and the parameters they are sent as. See contract/product-table.md#query. */
 const CRITERIA = [
   ['data-wcpt-orderby', 'column_orderby'],
   ['data-wcpt-meta-key', 'column_meta_key'],
@@ -23,7 +23,7 @@ function printedOrder(icons: Element): SortOrder | undefined {
   return icons.classList.contains('wcpt-sorting-desc') ? 'desc' : undefined;
 }
 
-/** Returns undefined when the heading's only order is shown already. Source: contract product-table 5.2. */
+/** Returns undefined when the heading's only order is shown already. */
 export function nextOrder(table: SortedTable, { heading, icons }: SortHeading): SortOrder | undefined {
   const at = sortHeadings(table).findIndex(one => one.heading === heading);
   const shown = ordersOf(table).getState().headings[at];
@@ -44,8 +44,7 @@ function sortId(heading: Element): string {
 }
 
 /**
- * Returns the id of a heading, or its criteria; undefined when it has neither. Source: spec product-table 2.2; contract 5.2,
- * 5.3.
+ * Returns the id of a heading, or its criteria; undefined when it has neither.
  * @param order as it is sent: `asc` of a click, `ASC` of a choice in the navigation
  */
 export function sortPairs(heading: Element, table: string, order: string): Pairs | undefined {
@@ -65,7 +64,7 @@ function criteriaOf(icons: Element): Pairs {
   });
 }
 
-/** Returns the order of the heading that sorts, or is to sort, which a choice keeps. Source: spec product-table 2.2; contract 5.3. */
+/** Returns the order of the heading that sorts, or is to sort, which a choice keeps. */
 export function columnSort(table: SortedTable & Pick<Table, 'id'>): Pairs {
   const orders = ordersOf(table).getState();
   const wanted = orders.isOurs ? undefined : orderUnderWay(table);

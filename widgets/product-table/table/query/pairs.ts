@@ -18,7 +18,7 @@ export function parseQuery(query: string): Pairs {
   });
 }
 
-/** Encodes for a URL, spaces as `%20`. Source: contract product-table 2.2. */
+/** Encodes for a URL, spaces as `%20`. See contract/product-table.md#query. */
 export function formatQuery(pairs: Pairs): string {
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
@@ -66,6 +66,6 @@ export const inNavigations = <E extends Element = HTMLElement>(
   selector: string,
 ): E[] => navigations(table).flatMap(navigation => [...navigation.querySelectorAll<E>(selector)]);
 
-/** Whether an Apply button was pressed, also by another script, which sets the class. Source: contract product-table 6. */
+/** Whether an Apply button was pressed, also by another script, which sets the class. */
 export const isApplied = ({ store }: Table, button: Element): boolean =>
   button === store.getState().applying || button.matches('.wcpt-apply--clicked');

@@ -15,10 +15,10 @@ import { buildQuery, type TableChange } from './buildQuery';
 import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
 import { ask, fail, IDLE, type Status } from './status';
 
-/** Purposes for which the same query may be sent again: a cart change, and a failed start. Source: contract 2.5. */
+/** Purposes for which the same query may be sent again: a cart change, and a failed start. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
 
-/** Lets listeners change or stop the query, then sends it or leaves the page. Source: spec product-table 4.1; contract 2.3, 2.8. */
+/** Lets listeners change or stop the query, then sends it or leaves the page. */
 export async function query(table: Table, change: TableChange): Promise<void> {
   const { id, container, store } = table;
   const settings = settingsOf(table);
@@ -39,7 +39,7 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   await fetchTable(table, request.query, purpose);
 }
 
-/** Shows the answer unless a newer query was sent; a failure leaves the page as it is. Source: spec product-table 4.1; contract 2.5. */
+/** Shows the answer unless a newer query was sent; a failure leaves the page as it is. */
 async function fetchTable(table: Table, query: string, purpose: TablePurpose, tries = 1): Promise<void> {
   const { container, store, signal } = table;
   const cached = cachedAnswer(query, purpose);
@@ -84,7 +84,7 @@ function cachedAnswer(query: string, purpose: TablePurpose): string | undefined 
   return purpose === 'refresh_table' || hasPageGlobal('WavePlayer') ? undefined : tableCache().get(query);
 }
 
-/** The no-results answer has `wcpt-table` as well, in an attribute. Source: contract 1.5. */
+/** The no-results answer has `wcpt-table` as well, in an attribute. */
 function refuseDamaged(answer: string): void {
   if (!answer.includes('wcpt-table')) throw new Error('the answer has no table');
   if (!isWhole(answer)) throw new Error('the answer is cut off');
@@ -100,7 +100,7 @@ function isWhole(answer: string): boolean {
 
 function tellFailure(table: Table, query: string, purpose: TablePurpose, cause: unknown): void {
   const { container } = table;
-  // biome-ignore lint/suspicious/noConsole: the very line that the spec asks for. Source: spec product-table 8; contract 1.5.
+  // biome-ignore lint/suspicious/noConsole: the very line that the spec asks for. See contract/product-table.md#reload.
   console.log('wcpt notice: query fail');
   container.removeAttribute('data-wcpt-nav-query');
   const found = `no usable answer to its query (${purpose})`;
@@ -115,7 +115,7 @@ function tellFailure(table: Table, query: string, purpose: TablePurpose, cause: 
 /** Renders at once: other scripts look for the classes of the container in the events of a query. */
 const setStatus = ({ store }: Table, status: Status): void => flushSync(() => store.setState({ status }));
 
-/** Leaves in form mode and with `disable_ajax`; returns whether no call is to be made. Source: contract product-table 2.8. */
+/** Leaves in form mode and with `disable_ajax`; returns whether no call is to be made. */
 function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {
   if (isOn(settings, 'form_mode') && purpose === 'filter') {
     const waits = ownFrame(table, '.wcpt-apply').some(button => !isApplied(table, button));

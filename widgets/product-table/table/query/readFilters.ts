@@ -14,7 +14,7 @@ export interface PrintedFilter {
 /** Filters and search boxes. */
 export const FILTER = '.wcpt-filter, .wcpt-search-wrapper';
 
-/** The terms below a term. Source: contract product-table 4.6. */
+/** The terms below a term. See contract/product-table.md#filters. */
 export const CHILD_TERMS = '.wcpt-hr-child-terms-wrapper';
 
 /** Fields that belong to the page alone, and thumbs, which follow the limits. */
@@ -63,7 +63,7 @@ export function doublesIn(filters: readonly Element[]): Element[] {
   return filters.filter((_, at) => keys[at]?.trim() && keys.indexOf(keys[at]) < at);
 }
 
-/** Returns the same key for copies of a filter in header, sidebar and the phone's dialog. Source: contract product-table 2.2, 4.2. */
+/** Returns the same key for copies of a filter in header, sidebar and the phone's dialog. */
 export function filterKey(filter: Element): string {
   const search = filter.querySelector('.wcpt-search-input');
   if (search) return `search ${search.getAttribute('name') ?? ''}`;

@@ -13,7 +13,7 @@ export type SortRequest =
 /** Sorts in the browser where settings and data allow it, else calls `otherwise`. */
 export const sortHere = tableAction((_: SortRequest, otherwise: () => void): void => otherwise());
 
-/** Sorts the table by a heading: in the browser where settings and data allow it, else on the server. Source: contract product-table 5.2. */
+/** Sorts the table by a heading: in the browser where settings and data allow it, else on the server. */
 export function sortBy(table: Table, sorting: SortHeading): void {
   const { heading } = sorting;
   const order = nextOrder(table, sorting);
@@ -32,7 +32,7 @@ function askServer(table: Table, heading: Element, order: SortOrder): void {
 /** Elements that may scroll a table sideways: its wrappers, or another script's frozen table. */
 const SCROLLER = '.frzTbl-scroll-overlay, .wcpt-table-scroll-wrapper, .wcpt-table-scroll-wrapper-outer';
 
-/** Returns a function that scrolls the answer's table as far, also when its columns are frozen. Source: contract product-table 5.2. */
+/** Returns a function that scrolls the answer's table as far, also when its columns are frozen. */
 function keepScroll(table: Pick<Table, 'container' | 'signal'>): () => void {
   const { container, signal } = table;
   const left = scrolledBy(table);

@@ -18,7 +18,7 @@ interface Failed extends Asked {
 
 /**
  * What a table does about rows of the server. An answer belongs to the status that was set when it was asked for: where the table
- * has another one by then, the answer is dropped. `more`: infinite scroll waits for its next page. Source: spec product-table 4.1.
+ * has another one by then, the answer is dropped. `more`: infinite scroll waits for its next page.
  */
 export type Status =
   | { readonly is: 'idle' }
@@ -59,7 +59,7 @@ export function holdOf(settings: TableSettings): Hold {
   return isOn(settings, 'block_table') ? 'block' : 'none';
 }
 
-/** Classes of a container that waits. Source: contract product-table 1.6. */
+/** Classes of a container that waits. See contract/product-table.md#container. */
 export const WAITING = ['wcpt-loading', 'wcpt-refreshing', 'wcpt-infinite-scroll-loading-results'] as const;
 
 type WaitingClass = (typeof WAITING)[number];

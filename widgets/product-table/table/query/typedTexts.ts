@@ -18,7 +18,7 @@ import { writeChoice } from './writeFilters';
 
 /**
  * Returns the texts that the shopper has typed but not sent, by the names of their fields: of searches and of the limits of
- * ranges. Source: spec product-table 2.4.
+ * ranges.
  * @param sent the query; undefined: it has no texts of the fields
  */
 export function typedTexts(

@@ -35,7 +35,7 @@ function check(control: ControlElement, isChosen: boolean, radios: readonly HTML
   if (!isChosen || control.type !== 'radio' || !radios.some(isHeld)) control.checked = isChosen;
 }
 
-/** Marks the options of a filter that are chosen, as the server does when it prints them. Source: contract product-table 4.1. */
+/** Marks the options of a filter that are chosen, as the server does when it prints them. */
 function markChosen(filter: Element): void {
   for (const input of filter.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
     for (const around of ['label', '.wcpt-option'])
@@ -43,7 +43,7 @@ function markChosen(filter: Element): void {
   }
 }
 
-/** Two number fields of a range, and the two thumbs of its slider where it has one. Source: contract product-table 4.8. */
+/** Two number fields of a range, and the two thumbs of its slider where it has one. */
 interface LimitFields {
   readonly min: HTMLInputElement;
   readonly max: HTMLInputElement;

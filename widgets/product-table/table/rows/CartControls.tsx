@@ -12,7 +12,7 @@ interface ControlProps {
   readonly state: RowState;
 }
 
-/** Source: spec product-table 4.4; contract 17.4, 17.5. */
+/** See contract/product-table.md#cart. */
 export const CartControls = rowView(['off', 'busy', 'isCalling', 'inCart'], ({ part, state }) => {
   const { off, busy, isCalling, inCart } = state;
   if (!off && !busy && !isCalling && inCart === undefined) return null;

@@ -6,7 +6,7 @@ import { DISABLED_REASONS, type DisabledReason, type RowState, rowState } from '
 
 type Reasons = Readonly<Partial<Record<DisabledReason, boolean>>>;
 
-/** Sets or clears reasons for which the cart buttons of a row are disabled. Source: spec product-table 4.6; contract 26.4. */
+/** Sets or clears reasons for which the cart buttons of a row are disabled. */
 export function setDisabledReasons(part: HTMLElement, reasons: Reasons): void {
   const row = mainRow(part);
   changeRow(row, { off: offWith(row, reasons) });
@@ -23,7 +23,7 @@ export function offWith(row: HTMLElement, reasons: Reasons): RowState['off'] {
   return buttons.length && DISABLED_REASONS.some(isChange) ? { ...off, ...reasons } : off;
 }
 
-/** @param isCalling a call of the cart for it waits or runs: the buttons wait as well. Source: contract 17.4, 17.5 */
+/** @param isCalling a call of the cart for it waits or runs: the buttons wait as well. See contract/product-table.md#cart. */
 export function setRowBusy(part: HTMLElement, busy: RowState['busy'], isCalling = false): void {
   const row = mainRow(part);
   const before = rowState(row);
@@ -31,7 +31,7 @@ export function setRowBusy(part: HTMLElement, busy: RowState['busy'], isCalling 
   changeRow(row, { busy, isCalling, off: isCalling ? (before?.off ?? {}) : before?.off });
 }
 
-/** Returns the reasons of the row's state, else those that the server printed. Source: spec product-table 4.6. */
+/** Returns the reasons of the row's state, else those that the server printed. */
 export const reasonsOf = ({ classList }: Element, state: RowState | undefined): DisabledReason[] =>
   DISABLED_REASONS.filter(reason => state?.off?.[reason] ?? classList.contains(reason));
 
@@ -56,5 +56,4 @@ export function readPieces(row: HTMLElement): void {
 
 const SPINNER = html`<i class="wcpt-cart-badge-refresh" aria-hidden="true"><svg class="feather feather-loader" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><line x1="12" y1="2" x2="12" y2="6"/><line x1="12" y1="18" x2="12" y2="22"/><line x1="5" y1="5" x2="8" y2="8"/><line x1="16" y1="16" x2="19" y2="19"/><line x1="2" y1="12" x2="6" y2="12"/><line x1="18" y1="12" x2="22" y2="12"/><line x1="5" y1="19" x2="8" y2="16"/><line x1="16" y1="8" x2="19" y2="5"/></svg></i>`;
 
-/** Source: contract product-table 17.4. */
 export const spinner = (): DocumentFragment => parseFragment(SPINNER);

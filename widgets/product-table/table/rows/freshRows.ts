@@ -32,8 +32,7 @@ export function createReadyRows() {
 type Rows = Pick<Table, 'container' | 'ready'>;
 
 /**
- * Rows of the last answer, from its `wcpt_before_every_load` until its `wcpt_layout`. Source: contract product-table 1.4 steps
- * 1 and 15.
+ * Rows of the last answer, from its `wcpt_before_every_load` until its `wcpt_layout`.
  */
 export function freshRows(table: Rows): readonly HTMLElement[] {
   return addedRows(table) ?? own(table, ROW).filter(row => !table.ready.has(row));
@@ -77,7 +76,6 @@ export const inAnswer = (fresh: ParentNode, selector: string): Element[] =>
 
 /**
  * Takes over templates, and texts of variations in `wcpt_{id}_variable_switch_cf`, which the answer's script would overwrite.
- * Source: contract product-table 26.7.
  */
 export function mergeRowData(scope: Element, fresh: ParentNode): void {
   const templates = inAnswer(fresh, TEMPLATES);

@@ -14,7 +14,7 @@ import { LIST_BOX, RADIO_BOX } from './variationChoice';
 
 export type Refusal = 'choose' | 'no_match' | 'unavailable' | 'out_of_stock';
 
-/** The page's own texts come first. Source: contract product-table 26.6, 34. */
+/** The page's own texts come first. See contract/product-table.md#variations-in-rows. */
 const PAGE_TEXTS: Readonly<Record<Refusal, readonly string[]>> = {
   choose: ['i18n_make_a_selection_text'],
   no_match: ['i18n_no_matching_variations_text'],
@@ -22,7 +22,6 @@ const PAGE_TEXTS: Readonly<Record<Refusal, readonly string[]>> = {
   out_of_stock: ['i18n_out_of_stock_text'],
 };
 
-/** Source: spec product-table 5.2, 8; contract 26.6. */
 export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement, refusal: Refusal): void {
   const texts = readGlobal('wcpt_i18n');
   const own = PAGE_TEXTS[refusal].map(name => text(texts?.[name])).find(Boolean);

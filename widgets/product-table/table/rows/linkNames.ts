@@ -3,7 +3,7 @@ import { give, ROW_LINK } from '../pressable';
 
 export const ATTRIBUTE = 'data-wcpt-href';
 export const LINKED = `[${ATTRIBUTE}]`;
-/** Elements in a row that have a click of their own. Source: contract product-table 10, 11. */
+/** Elements in a row that have a click of their own. See contract/product-table.md#rows. */
 export const INNER =
   'a, button, input, select, textarea, label, summary, audio, video, [contenteditable], [role="button"], .wcpt-button, .wcpt-quantity, .wcpt-tooltip, .wcpt-child-row-toggle, .wcpt-toggle-trigger, .wcpt-tg-trigger, .wcpt-trigger_filter, .wcpt-archive_redirect, .wcpt-lightbox-enabled, .wcpt-gallery';
 

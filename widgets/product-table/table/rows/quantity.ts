@@ -23,12 +23,11 @@ export function quantityOf(row: Element): QuantityControl | undefined {
 export const leastOf = (control: Element): string =>
   control.getAttribute('data-wcpt-min') || control.getAttribute('min') || '';
 
-/** Source: spec product-table 3.5, 9.5. */
 type InitialMode = 'min' | '0' | 'empty';
 
 type QuantityLimits = Readonly<ReturnType<typeof limitsOf>>;
 
-/** Source: spec product-table 5.1; contract 27.1. */
+/** See contract/product-table.md#quantities. */
 export function limitsOf(control: QuantityControl) {
   const read = (name: string) => unitsOf(control.getAttribute(name));
   const mode = initialMode(control);
@@ -51,11 +50,11 @@ export function initialMode(control: Element): InitialMode {
   return mode === '0' || mode === 'empty' ? mode : 'min';
 }
 
-/** Source: spec product-table 4.3; contract 17.4. */
+/** See contract/product-table.md#cart. */
 export const untouched = (control: QuantityControl): string =>
   control instanceof HTMLSelectElement ? (control.options[0]?.value ?? '') : initialText(control);
 
-/** The maximum where that is below the minimum. Source: contract 27.1, 27.3. */
+/** The maximum where that is below the minimum. */
 export function initialText(control: QuantityControl): string {
   const mode = initialMode(control);
   if (mode !== 'min') return mode === '0' ? '0' : '';
@@ -64,11 +63,9 @@ export function initialText(control: QuantityControl): string {
   return max !== undefined && max < (unitsOf(least) ?? ONE) ? (control.getAttribute('max') ?? '') : least;
 }
 
-/** Source: spec product-table 5.1, 9.3. */
 const MAX_ERROR = 1_000_000_000n * ONE;
 const MAX_CLAMP = 1_000_000_000_000n * ONE;
 
-/** Source: spec product-table 5.1; contract 27.2. */
 export function stepped(text: string, limits: QuantityLimits, isUp: boolean): Units {
   const { min = 0n, least = min, step = ONE } = limits;
   const value = text.trim() ? (unitsOf(text) ?? 0n) : min;
@@ -92,8 +89,7 @@ export function isAtLimit(text: string, limits: QuantityLimits, isUp: boolean): 
 const floorOf = ({ mode, min, least }: QuantityLimits): Units | undefined => (mode === 'min' ? min : least);
 
 /**
- * Puts a typed quantity within the limits, and to a multiple of the step, counted from 0. Zero stays. Source: spec product-
- * table 5.1; contract 27.3
+ * Puts a typed quantity within the limits, and to a multiple of the step, counted from 0. Zero stays.
  */
 export function settled(text: string, limits: QuantityLimits): string | undefined {
   const { max = MAX_CLAMP, step } = limits;
@@ -110,7 +106,7 @@ export function settled(text: string, limits: QuantityLimits): string | undefine
 
 export type QuantityError = 'min' | 'max' | 'step';
 
-/** Returns the error of a quantity; an empty one and 0 are valid. Source: spec product-table 5.1; contract 27.4. */
+/** Returns the error of a quantity; an empty one and 0 are valid. */
 export function quantityError(text: string, limits: QuantityLimits): QuantityError | undefined {
   const { mode, max = MAX_ERROR, step } = limits;
   const floor = floorOf(limits) ?? (mode === 'min' ? ONE : 0n);

@@ -8,8 +8,7 @@ import { rowState } from './rowState';
 import { FORM_ID, hasVariationControls, LIST, RADIO } from './variationChoice';
 
 /**
- * Undefined where nothing prevents the add, or the product's form decides. Source: spec product-table 5.2; contract 17.1 steps
- * 4 and 5, 26.6.
+ * Undefined where nothing prevents the add, or the product's form decides.
  * @param row see `mainRow`
  */
 export function refusalOf(row: HTMLElement, control: Element): Refusal | undefined {
@@ -30,7 +29,7 @@ const hasChoice = (row: HTMLElement): boolean =>
   firstInParts(row, `${RADIO}:checked`) !== undefined ||
   inParts<HTMLSelectElement | HTMLInputElement>(row, `${LIST}, ${FORM_ID}`).some(({ value }) => Number(value) > 0);
 
-/** Shows why a row can't be added, if so, when its button, or a plus that is off, is clicked. Source: contract product-table 26.6. */
+/** Shows why a row can't be added, if so, when its button, or a plus that is off, is clicked. */
 export function refuse(table: Table, control: HTMLElement, event: Pick<Event, 'preventDefault'>): void {
   const row = mainRowOf(control);
   const refusal = row && refusalOf(row, control);

@@ -1,23 +1,23 @@
 import { isRecord, parseJson } from '../../../../src/core/guards';
 
-/** Buttons that add to the cart, in the background or with a page load. Source: contract product-table 10, 26.4. */
+/** Buttons that add to the cart, in the background or with a page load. */
 export const CART_BUTTON = '[data-wcpt-link-code^="cart"]';
 export const REMOVE = '.wcpt-remove';
 
 export const TOGGLE = '.wcpt-child-row-toggle';
-/** Class of rows that the instant search hides. Source: contract product-table 32.1. */
+/** Class of rows that the instant search hides. See contract/product-table.md#search. */
 export const HIDDEN_CLASS = 'wcpt-row--instant-search-hidden';
 export const HIDDEN = `.${HIDDEN_CLASS}`;
 
 /** The add-on's quick view may have a row's picture, which then is none of ours. */
 const QUICK_VIEW =
   '.wcpt-quick-view-trigger--product-image .wcpt-row:not(.wcpt-quick-view-trigger__disabled-for-product) *';
-/** Source: contract product-table 20. */
+/** See contract/product-table.md#pictures. */
 export const PICTURE = `.wcpt-lightbox-enabled:not(${QUICK_VIEW}), .wcpt-gallery`;
 export const PICTURE_CONTROL =
   '.wcpt-lightbox-enabled > a, .wcpt-lightbox-enabled > img:not(.wcpt-product-image-on-hover), .wcpt-gallery__item, .wcpt-gallery__see-more-label';
 
-/** The product row of an element; a category heading is none. Source: spec product-table 3.2; contract 10. */
+/** The product row of an element; a category heading is none. See contract/product-table.md#rows. */
 export function rowOf(element: Element): HTMLElement | undefined {
   const row = element.closest<HTMLElement>('.wcpt-row');
   return row && !row.classList.contains('wcpt-row--category-heading') ? row : undefined;
@@ -41,19 +41,19 @@ export const isVariableRow = (row: Element): boolean => row.classList.contains('
 export const isVariationRow = (row: Element): boolean =>
   /(?:^|\s)wcpt-product-type-(?:subscription_)?variation(?:\s|$)/.test(row.className);
 
-/** `p:12`, or `v:77` for a variation. Source: contract 15.6. */
+/** `p:12`, or `v:77` for a variation. See contract/product-table.md#selection. */
 export const rowKey = (row: Element): string => {
   const variation = rowVariationId(row);
   return variation ? `v:${variation}` : `p:${productId(row)}`;
 };
 
-/** Returns a row with its clones in a frozen table of another script. Source: contract 0.4. */
+/** Returns a row with its clones in a frozen table of another script. See contract/product-table.md#frozen-columns. */
 export function siblingRows(row: HTMLElement): HTMLElement[] {
   const frozen = row.closest('.frzTbl');
   return frozen ? sameProduct(frozen, row) : [row];
 }
 
-/** Returns all rows of the product in the same table, child rows among them. Source: contract 0.4. */
+/** Returns all rows of the product in the same table, child rows among them. */
 export function productRows(row: HTMLElement): HTMLElement[] {
   return sameProduct(row.closest('.wcpt-table-scroll-wrapper-outer') ?? document, row);
 }
@@ -85,7 +85,7 @@ function rowsAround(scope: ParentNode, row: HTMLElement, selector: string): HTML
 
 const CHILD = 'wcpt-child-row';
 
-/** The row that the table has for a product: also of a child row, or of a copy. Source: contract product-table 0.4, 11. */
+/** The row that the table has for a product: also of a child row, or of a copy. */
 export function mainRow(row: HTMLElement): HTMLElement {
   const above = row.classList.contains(CHILD) ? row.previousElementSibling : null;
   return originalRow(above instanceof HTMLElement && above.classList.contains('wcpt-row') ? above : row);
@@ -166,8 +166,7 @@ export function isMarking(element: Element): boolean {
 }
 
 /**
- * Whether each row is `wcpt-odd`, else `wcpt-even`. A child row has its parent's stripe, headings have none. Source: contract
- * product-table 10, 14.
+ * Whether each row is `wcpt-odd`, else `wcpt-even`. A child row has its parent's stripe, headings have none.
  * @param rows without hidden ones
  */
 export function stripesOf(rows: Iterable<Element>): Map<Element, boolean> {

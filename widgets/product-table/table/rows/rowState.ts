@@ -10,7 +10,7 @@ export interface DisabledModule {
   readonly source: string;
 }
 
-/** Why the cart buttons are disabled, each also a class of theirs. Source: spec product-table 4.6. */
+/** Why the cart buttons are disabled, each also a class of theirs. */
 export const DISABLED_REASONS = [
   'wcpt-all-variations-out-of-stock',
   'wcpt-variation-out-of-stock',
@@ -32,7 +32,7 @@ export interface OptionPrices {
   readonly once: Units;
 }
 
-/** Any of its fields may be missing or odd. Source: spec product-table 3.3. */
+/** Any of its fields may be missing or odd. */
 export type Variation = Readonly<Record<string, unknown>>;
 
 /** State that a shopper has changed in a row; undefined fields are as the server printed them. */
@@ -44,7 +44,7 @@ export interface RowState {
   readonly checked: boolean;
   /** Undefined: as the server printed it. */
   readonly canCheck?: boolean | undefined;
-  /** Quantity × price, in currency units, to 2 decimals; undefined until computed. Source: spec product-table 5.7. */
+  /** Quantity × price, in currency units, to 2 decimals; undefined until computed. */
   readonly total?: number | undefined;
   /** In currency units; undefined where the total does not count it. */
   readonly costInCart?: number | undefined;

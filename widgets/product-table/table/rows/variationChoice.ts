@@ -15,7 +15,7 @@ export const NOTHING: TableSelection = {
   variation_available: false,
 };
 
-/** Stores the selection, also for other scripts. Source: spec product-table 3.2; contract 36. @param row see `mainRow` */
+/** Stores the selection, also for other scripts. @param row see `mainRow` */
 export function keepSelection(row: HTMLElement, selection: TableSelection): void {
   changeRow(row, { selection });
   setRowData(row, {
@@ -30,24 +30,23 @@ export function keepSelection(row: HTMLElement, selection: TableSelection): void
   });
 }
 
-/** Sets jQuery data for other scripts. Source: contract product-table 36. */
+/** Sets jQuery data for other scripts. */
 export function setRowData(row: HTMLElement, data: Readonly<Record<string, unknown>>): void {
   const $ = pageJQuery();
   if (!$) return;
   for (const one of siblingRows(row)) for (const [key, value] of Object.entries(data)) $(one).data(key, value);
 }
 
-/** Whether the chosen variation is in stock; without data of the stock, whether it is available. Source: spec product-table 4.5. */
+/** Whether the chosen variation is in stock; without data of the stock, whether it is available. */
 export const isInStock = ({ variation, variation_available }: TableSelection): boolean =>
   variation?.is_in_stock === undefined ? variation_available : isSet(variation.is_in_stock);
 
-/** Stores and announces a choice: every part of the row follows. Source: contract product-table 26.3. @param row see `mainRow` */
+/** Stores and announces a choice: every part of the row follows. See contract/product-table.md#variations-in-rows. @param row see `mainRow` */
 export function choose(row: HTMLElement, selection: TableSelection): void {
   keepSelection(row, selection);
   bus.emit('select_variation', selection, row);
 }
 
-/** Source: contract product-table 26.1, source a. */
 export const LIST = 'select.wcpt-select-variation-dropdown';
 export const LIST_BOX = `.wcpt-select-variation-dropdown-wrapper, ${LIST}`;
 /** One button for each variation, and the box around it. Source b. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { mount } from '../../../../../widgets/product-table';
 import { findInput } from '../../../fields';
 
-/** Markup of a table's navigation as the server prints it. Source: contract product-table 1.1, 4, 7. */
+/** Markup of a table's navigation as the server prints it. */
 
 export interface Option {
   readonly value: string;

@@ -1,4 +1,4 @@
-/** Headings of a table as the server prints them. Source: contract product-table 5.1. */
+/** Headings of a table as the server prints them. */
 export interface HeadingParts {
   readonly name: string;
   /** `data-wcpt-sort-id`; undefined: the attribute is missing. */

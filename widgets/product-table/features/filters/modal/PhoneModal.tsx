@@ -36,8 +36,7 @@ interface PhoneNavigation {
 }
 
 /**
- * Opens a dialog with copies of the filters: nothing of the table changes until they are applied. Source: spec product-table 2.4
- * "Phone navigation modal"; contract 7.
+ * Opens a dialog with copies of the filters: nothing of the table changes until they are applied.
  * @returns false when the table has no template for it
  */
 export function openModal(table: Table, opener: HTMLElement): boolean {
@@ -157,7 +156,7 @@ function chooseCopy(navigation: PhoneNavigation, control: Element): void {
   if (navigation.mode === 'sort') applyCopies(navigation, control);
 }
 
-/** Fields in which Enter does not apply. Source: contract product-table 4.7. */
+/** Fields in which Enter does not apply. */
 const WITHOUT_ENTER = '[type="checkbox"], [type="radio"], [type="range"], .wcpt-search-filter-options';
 
 /** Handles a key: Escape closes, Enter in a text or a limit applies, Enter and Space press the shop's own buttons. */

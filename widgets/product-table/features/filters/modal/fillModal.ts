@@ -5,7 +5,7 @@ import { APPEND } from '../headingFeedback';
 import { menuOf } from '../menus';
 import type { ModalMode } from '../state';
 
-/** Rows of options become dropdowns in the modal. Source: contract product-table 7. */
+/** Rows of options become dropdowns in the modal. See contract/product-table.md#phone. */
 const DROPDOWN_CLASSES: Readonly<Record<string, string>> = {
   'wcpt-options-row': 'wcpt-dropdown',
   'wcpt-option': 'wcpt-dropdown-option',
@@ -18,7 +18,7 @@ const REFERENCES = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby
 /** Id of the form that the copies belong to. */
 const FORM = 'sw-table-modal';
 
-/** Copies each search box, filter and sort option once. Source: spec product-table 2.4; contract 7. */
+/** Copies each search box, filter and sort option once. */
 export function fillModal(table: Table, template: HTMLElement, mode: ModalMode): HTMLElement {
   const modal = document.importNode(template, true);
   const sort = distinct(table, '[data-wcpt-filter="sort_by"]').slice(0, 1).map(copyOf);

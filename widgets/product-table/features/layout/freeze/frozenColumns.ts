@@ -49,7 +49,7 @@ export type FreezeOptions = ReturnType<typeof readFreezeOptions>;
 
 /**
  * Reads the parts that are frozen while a table scrolls in one device view; other views' do not count. `sticky` is another name of
- * `freeze`. Source: spec product-table 9.1 "Frozen-table defaults"; contract 31.
+ * `freeze`.
  */
 export function readFreezeOptions(settings: TableSettings, device: Device) {
   const names = (part: string) => [`${device}_freeze_${part}`, `${device}_sticky_${part}`];
@@ -96,7 +96,7 @@ const px = (length: number) => `${Math.round(length * 100) / 100}px`;
 
 /**
  * Returns the rules of one frozen table. Cells are sticky, so nothing is cloned; colours have no specificity, so any rule of the
- * theme wins. Source: contract product-table 31.
+ * theme wins.
  * @param scope selector of the element around the table
  */
 export function frozenStyles(scope: string, { left, right, width, border, heading, background }: FrozenLook): string {

@@ -2,7 +2,7 @@ import { anySignal } from '../../../../../src/core/abortSignals';
 import { bus } from '../../../../../src/core/bus/bus';
 import { scrollerOf } from '../ScrollRegion';
 
-/** px that a pointer moves before it is a drag. Source: contract product-table 31. */
+/** px that a pointer moves before it is a drag. */
 const SLACK = 2;
 /** Controls that a mouse uses by dragging or pressing. */
 const CONTROLS =
@@ -13,7 +13,7 @@ export interface GrabbedParts {
   readonly table: HTMLTableElement;
 }
 
-/** A drag is no click. Fingers scroll the table without this, and still mark text. Source: contract product-table 31. */
+/** A drag is no click. Fingers scroll the table without this, and still mark text. */
 export function grabAndScroll({ wrapper, table }: GrabbedParts, signal: AbortSignal): void {
   const onDown = (down: PointerEvent) => {
     const { target, pointerType, button, pointerId } = down;

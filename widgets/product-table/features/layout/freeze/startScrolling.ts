@@ -15,7 +15,7 @@ import {
 import { type GrabbedParts, grabAndScroll } from './grabAndScroll';
 import { holdHeading } from './holdHeading';
 
-/** Begins anew with each table element and device view; rests while the phone's dialog is open. Source: contract product-table 31. */
+/** Begins anew with each table element and device view; rests while the phone's dialog is open. */
 export function startScrolling(table: Table): void {
   const { container, signal } = table;
   let running: { readonly element: Element; readonly key: string; readonly ended: AbortController } | undefined;
@@ -69,7 +69,7 @@ function partsOf(table: Table): TableParts | undefined {
 
 const MARK = 'data-sw-freeze';
 
-/** Reads sizes after the browser's own layout. Source: spec product-table 2.3; contract 31. */
+/** Reads sizes after the browser's own layout. */
 function freezeTable(parts: TableParts, options: FreezeOptions, signal: AbortSignal): void {
   const { outer, wrapper, table } = parts;
   const sheet = new CSSStyleSheet();

@@ -6,7 +6,7 @@ import { type FollowerProps, numberOf, type Templates, textOf, usePrintedText, V
 
 const KIND = 'availability-message';
 
-/** Source: spec product-table 4.7; contract 26.5, 26.8. */
+/** See contract/product-table.md#variations-in-rows. */
 export function Availability({ of, variation, hasFollowed, templates }: FollowerProps): ReactNode {
   const printed = usePrintedText(of);
   const content = useMemo(() => {

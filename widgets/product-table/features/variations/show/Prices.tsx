@@ -14,13 +14,12 @@ const pricesOf = ({ display_price, display_regular_price }: Variation) => ({
   regular: parsePrice(display_regular_price),
 });
 
-/** Source: spec product-table 4.5. */
 function isOnSale(variation: Variation): boolean {
   const { price, regular } = pricesOf(variation);
   return price !== undefined && regular !== undefined && price < regular;
 }
 
-/** Texts come in the shop's notation already. Source: contract product-table 26.1. */
+/** Texts come in the shop's notation already. See contract/product-table.md#variations-in-rows. */
 function fillAmounts(scope: ParentNode, kind: string, value: unknown): void {
   const text = typeof value === 'number' ? formatFigure(value) : textOf(value);
   for (const amount of scope.querySelectorAll(`.wcpt-${kind}-price .wcpt-amount`)) amount.textContent = text;
@@ -72,7 +71,6 @@ export function ShopPrice({ of, variation }: FollowerProps): ReactNode {
   );
 }
 
-/** Source: spec product-table 4.5; contract 26.5. */
 export function OnSale({ of, variation }: FollowerProps): ReactNode {
   const isSale = variation !== undefined && isOnSale(variation);
   return (
@@ -112,7 +110,7 @@ function Difference({ of, value }: { readonly of: Element; readonly value: numbe
 const ABSENT = '-';
 const PREFIX = 'wcpt-wholesale--';
 
-/** An absent price is `-`. Source: spec product-table 2.6; contract 30. */
+/** An absent price is `-`. */
 export function Wholesale({ of, variation }: FollowerProps): ReactNode {
   const is = (kind: string) => of.classList.contains(PREFIX + kind);
   const [view] = useState(() => of.querySelector('.wcpt-wholesale__variation-view') ?? of);

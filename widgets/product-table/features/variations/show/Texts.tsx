@@ -8,7 +8,7 @@ import type { Variation } from '../../../table/rows/rowState';
 import { useTable } from '../../../table/table';
 import { type FollowerProps, textOf, useFragment, usePrintedText, Value } from './printed';
 
-/** The attribute of the same name is the product's. Source: contract product-table 26.5. */
+/** The attribute of the same name is the product's. See contract/product-table.md#variations-in-rows. */
 const textFollower = (name: string, of: (variation: Variation) => unknown) =>
   function Text({ of: element, variation, hasFollowed }: FollowerProps): ReactNode {
     const printed = usePrintedText(element);

@@ -3,7 +3,6 @@ import { isOnByDefault } from '../../../../../src/core/variations';
 import type { Variation } from '../../../table/rows/rowState';
 import { numberOf, textOf } from './printed';
 
-/** Source: spec product-table 3.13. */
 const CLASSES = {
   out_of_stock_message: 'wcpt-out-of-stock',
   on_backorder_message: 'wcpt-on-backorder',
@@ -22,7 +21,7 @@ interface AvailabilityRules {
   readonly lowStock: number | undefined;
 }
 
-/** Source: spec product-table 4.7; contract 26.8. */
+/** See contract/product-table.md#variations-in-rows. */
 export function availabilityMessage(variation: Variation, rules: AvailabilityRules) {
   const name = nameOf(variation, rules);
   return name && rules.has(name) ? { name, className: CLASSES[name] } : undefined;
@@ -47,7 +46,7 @@ function nameOf(variation: Variation, { has, lowStock }: AvailabilityRules): Mes
 }
 
 /**
- * The label of the last range that the stock is in, else the number. Source: spec product-table 4.7; contract 26.5.
+ * The label of the last range that the stock is in, else the number.
  * @param ranges `[[min, max, label], …]`, bounds included; an empty bound is none
  */
 export function stockText(stock: string, ranges: unknown): string {

@@ -22,7 +22,7 @@ const keyOf = (kind: TemplateKind, element: Element, name: string) =>
 
 export type Templates = ReturnType<typeof createTemplates>;
 
-/** The table's `script[data-wcpt-element-id][data-wcpt-price-type]` and their like. Source: contract product-table 26.5, 26.8. */
+/** The table's `script[data-wcpt-element-id][data-wcpt-price-type]` and their like. See contract/product-table.md#variations-in-rows. */
 export function createTemplates(table: Table) {
   let known: ReadonlyMap<string, Markup> | undefined;
   onTable(table, 'wcpt_before_every_load', () => {
@@ -70,7 +70,7 @@ interface ValueProps {
   readonly content: string | Node | undefined;
 }
 
-/** A label in front stays. Source: contract product-table 26.5. */
+/** A label in front stays. */
 export function Value({ of, content }: ValueProps): ReactNode {
   const [label] = useState(() => labelOf(of));
   return <LiveContent of={of} content={content} kept={label} />;

@@ -33,7 +33,7 @@ const ALL = FOLLOWERS.map(([selector]) => selector).join(', ');
 /** There is one for each variation; the shop's style sheet may hide all of them. */
 const DESCRIPTIONS = '.wcpt-variation-description__item, .wcpt-variation-content [data-wcpt-variation-id]';
 
-/** Shows the chosen variation, or the product. Source: spec product-table 4.5; contract 26.5. */
+/** Shows the chosen variation, or the product. See contract/product-table.md#variations-in-rows. */
 export const variationView = (templates: Templates) =>
   rowView(['told'], ({ row, part, state: { told } }) => {
     if (!told) return null;
@@ -69,7 +69,7 @@ interface LinkProps {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Source: contract product-table 10. */
+/** See contract/product-table.md#rows. */
 function ProductLink({ of, id, attributes }: LinkProps): ReactNode {
   const original = of.getAttribute(ORIGINAL) ?? of.getAttribute('href') ?? '';
   const [address = '', hash] = addressOrNone(original).split('#');

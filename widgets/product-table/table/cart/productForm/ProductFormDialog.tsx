@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 /**
- * Opens a modal of the table as a dialog, in place of another one. Source: contract product-table 19, 35.
+ * Opens a modal of the table as a dialog, in place of another one.
  * @returns a signal that aborts when it is closed, and what closes it
  */
 export function openDialog(table: Table, modal: HTMLElement, pressed: HTMLElement, label: string) {

@@ -15,13 +15,12 @@ import type { RowRequest } from '../rowRequest';
 import { openDialog } from './ProductFormDialog';
 import { type FormContext, showForm } from './showForm';
 
-/** Forms by product; other scripts use it as well. Source: contract product-table 19, 36. */
+/** Forms by product; other scripts use it as well. See contract/product-table.md#product-form. */
 const CACHE = 'wcpt_product_form';
 const LAST = 'wcpt_modal__last_requested_product_id';
 
 /**
- * Shows a product's form, filled with the row's choices; of several only the last one that was asked for. Source: spec
- * product-table 2.10, 7.5; contract 19.
+ * Shows a product's form, filled with the row's choices; of several only the last one that was asked for.
  * @returns whether it was sent
  */
 export async function openForm(context: FormContext): Promise<boolean> {
@@ -66,7 +65,6 @@ const addonsOnly = (fields: Fields): Fields =>
 const ENDPOINT = 'wcpt_get_product_form_modal';
 
 /**
- * Source: spec product-table 7.5; contract 19.
  * @returns HTML; empty when there is no such product
  * @throws CallError when the answer is no form
  */
@@ -102,7 +100,6 @@ async function fetchForm(request: RowRequest, isAjax: boolean): Promise<string> 
 
 const MODAL = 'wcpt-product-form-loading-modal';
 
-/** Source: contract product-table 19. */
 export function loadingModal(): HTMLElement {
   const template = templateHtml(`#tmpl-${MODAL}`) ?? html``;
   const printed = parseFragment(template).querySelector<HTMLElement>(`.${MODAL}`);

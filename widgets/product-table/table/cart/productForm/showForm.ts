@@ -39,7 +39,7 @@ export interface FormContext {
   readonly onOutcome?: (outcome: CartOutcome) => void;
 }
 
-/** Source: contract product-table 19. @returns whether it was sent, when it is closed */
+/** See contract/product-table.md#product-form. @returns whether it was sent, when it is closed */
 export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   const { table, row, opener, request, action } = context;
   const modal = parseFragment(html).querySelector<HTMLElement>('.wcpt-product-form');
@@ -132,7 +132,7 @@ function keepEntered(request: RowRequest, forms: readonly HTMLFormElement[], ent
   if (entered.size) keepForm(product, Object.fromEntries([...before, ...now]));
 }
 
-/** The form's own widget starts by itself. Source: contract product-table 19. */
+/** The form's own widget starts by itself. */
 export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signal: AbortSignal): void {
   const first = new AbortController();
   bus.on(
@@ -149,7 +149,7 @@ export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signa
   startFormScripts(form);
 }
 
-/** @param kept values from an attempt that failed, or a form that was left. Source: contract product-table 19 "Prepare". */
+/** @param kept values from an attempt that failed, or a form that was left. */
 export function prepareForm(form: HTMLFormElement, request: RowRequest, action: string, kept: Fields = {}): void {
   form.setAttribute('action', action);
   form.method = 'post';
