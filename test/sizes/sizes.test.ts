@@ -78,44 +78,44 @@ describe('gzip, before the first interaction', () => {
     expect(withImports(...parts('calls')).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
 
-  it('a product page with everything in view stays under 151.8 KB, in eight requests', () => {
-    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(151.8 * KB);
+  it('a product page with everything in view stays under 153 KB, in eight requests', () => {
+    expect(weigh(...parts(...PRODUCT))).toBeLessThanOrEqual(153 * KB);
     expect(requests(...PRODUCT)).toBeLessThanOrEqual(8);
   });
 
-  it('swatches or a bundle with it stay under 161 KB, in nine requests', () => {
+  it('swatches or a bundle with it stay under 162 KB, in nine requests', () => {
     for (const besides of ['swatches', 'bundle']) {
-      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(161 * KB);
+      expect(weigh(...parts(...PRODUCT, besides))).toBeLessThanOrEqual(162 * KB);
       expect(requests(...PRODUCT, besides)).toBeLessThanOrEqual(9);
     }
   });
 
   it.each(['banners', 'media-player', 'menu', 'site-search'])(
-    'a page with nothing awake but %s stays under 137.5 KB',
+    'a page with nothing awake but %s stays under 138.5 KB',
     name => {
-      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(137.5 * KB);
+      expect(weigh(...parts(...AWAKE, name))).toBeLessThanOrEqual(138.5 * KB);
     },
   );
 
-  it('a cart stays under 147.4 KB, in nine requests with what every page has; a checkout with its fields under 155.1 KB, in ten', () => {
+  it('a cart stays under 149 KB, in nine requests with what every page has; a checkout with its fields under 156.5 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
-    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(147.4 * KB);
+    expect(weigh(...parts(...cart))).toBeLessThanOrEqual(149 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(155.1 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(156.5 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
-  it('wallet buttons add at most 22.8 KB to a page, before the provider is there, and three requests', () => {
+  it('wallet buttons add at most 23.3 KB to a page, before the provider is there, and three requests', () => {
     for (const page of [PRODUCT, [...AWAKE, 'cart-page', 'fields', 'cart'], [...AWAKE, 'checkout', 'fields', 'cart']]) {
       const wallets = [...page, 'express-checkout'];
-      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(22.8 * KB);
+      expect(weigh(...parts(...wallets)) - weigh(...parts(...page))).toBeLessThanOrEqual(23.3 * KB);
       expect(requests(...wallets) - requests(...page)).toBeLessThanOrEqual(3);
     }
   });
 
-  it('a page with a product table stays under 176 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(176 * KB);
+  it('a page with a product table stays under 177.5 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(177.5 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);
@@ -126,13 +126,13 @@ describe('gzip, before the first interaction', () => {
     expect(early.filter(file => /^chunks\/(?:lightbox|tooltip)-/.test(file))).toEqual([]);
   });
 
-  it('leaves the report and its panel out until they are asked for: 10.2 KB for its data, 2.1 KB for the panel, without React the data', () => {
+  it('leaves the report and its panel out until they are asked for: 10.4 KB for its data, 2.1 KB for the panel, without React the data', () => {
     const [report = '', panel = ''] = [...filesOf('report'), ...filesOf('panel')].filter(file => file.endsWith('.js'));
     const others = files.filter(file => file.endsWith('.js') && file !== report && file !== panel);
     expect(
       others.flatMap(file => manifest[file]?.imports ?? []).filter(file => [report, panel].includes(file)),
     ).toEqual([]);
-    expect(manifest[report]?.gzip).toBeLessThanOrEqual(10.2 * KB);
+    expect(manifest[report]?.gzip).toBeLessThanOrEqual(10.4 * KB);
     expect(manifest[panel]?.gzip).toBeLessThanOrEqual(2.1 * KB);
     expect(withImports(report).filter(file => file.startsWith('chunks/react-'))).toEqual([]);
   });
