@@ -1,4 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
+import { afterAnswer } from '../../src/core/calls/jqueryTransport';
 import { announce, clearAnnouncement } from '../../src/core/cart/liveRegion';
 import { isAborted } from '../../src/core/errors';
 import { wordsOf } from '../../src/core/html/text';
@@ -43,7 +44,7 @@ async function act(job: Job, action: CartAction): Promise<Outcome> {
       return whole(job, () => sendQuantities(job));
     case 'remove-item': {
       const outcome = await whole(job, () => follow(job, action.href));
-      bus.emit('item_removed_from_classic_cart', {});
+      afterAnswer(() => bus.emit('item_removed_from_classic_cart', {}));
       return outcome;
     }
     case 'restore-item':
@@ -148,7 +149,7 @@ async function ship(job: Job, rates: Rates): Promise<Outcome> {
     const totals = await sendRates(rates, signal).finally(() => cart.settle(rates));
     replaceOnlyTotals(cart, totals);
   });
-  bus.emit('updated_shipping_method', {});
+  afterAnswer(() => bus.emit('updated_shipping_method', {}));
   if (outcome !== 'done' || !isOutdated || signal.aborted) return outcome;
   return refresh(job, { ...NOTHING_SENT, preserveNotices: true }, partsToCover());
 }
@@ -162,7 +163,10 @@ async function withCoupon(
 ): Promise<Outcome> {
   const outcome = await attempt(job, [part], `the coupon could not be ${done}`, call, 'cartPage.couponFailed');
   if (outcome !== 'done' || job.signal.aborted) return outcome;
-  return refresh(job, { ...NOTHING_SENT, preserveNotices: true }, partsToCover(part === 'form' ? ['form'] : []));
+  const how = { ...NOTHING_SENT, preserveNotices: true };
+  return new Promise(resolve =>
+    afterAnswer(() => resolve(refresh(job, how, partsToCover(part === 'form' ? ['form'] : [])))),
+  );
 }
 
 async function apply({ cart, signal }: Job): Promise<void> {

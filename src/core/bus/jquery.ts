@@ -50,6 +50,7 @@ export interface AjaxOptions {
   beforeSend?(call: JQueryXHR, settings: AjaxOptions): unknown;
   success?(data: unknown, status: string, call: JQueryXHR): void;
   error?(call: JQueryXHR, status: string, thrown: unknown): void;
+  complete?(call: JQueryXHR, status: string): void;
 }
 
 export interface JQueryLike {

@@ -14,6 +14,15 @@ export function fullJQuery(): FullJQuery | undefined {
   return isFull($) ? $ : undefined;
 }
 
+/** What waits until jQuery has told of the answer that is being read; undefined while none is. */
+let atEnd: (() => void)[] | undefined;
+
+/** Runs `run` where the shop's own script has its `complete` handlers: after `ajaxSuccess`, before `ajaxComplete`. At once outside of an answer. */
+export function afterAnswer(run: () => void): void {
+  if (atEnd) atEnd.push(run);
+  else run();
+}
+
 /**
  * Sends a call through the page's `jQuery.ajax`, as the shop's own script does: prefilters, set-up, AJAX events and scripts that wrap
  * `XMLHttpRequest` have their say. The returned promise is settled before jQuery's own listeners hear of the answer, so what
@@ -61,6 +70,7 @@ export function sendWithJQuery<T extends { readonly data: unknown }>(
         const filtered = text;
         settings.dataFilter = () => filtered;
       }
+      atEnd = [];
       take(receivedOf(xhr, url, text));
     };
     const fail = ({ status, responseText = '' }: JQueryXHR, how: string, thrown: unknown) => {
@@ -110,6 +120,12 @@ export function sendWithJQuery<T extends { readonly data: unknown }>(
           if (!result) take({ ...receivedOf(xhr, url, responseText ?? JSON.stringify(data)), status });
         },
         error: fail,
+        complete(one, status) {
+          const waiting = atEnd ?? [];
+          atEnd = undefined;
+          for (const run of waiting) run();
+          return page.complete?.call(this, one, status);
+        },
       });
     } catch (cause) {
       reject(cancelled(url, cause));

@@ -6,6 +6,8 @@ import { cartArrived } from './cartStore';
 import type { FragmentCache } from './fragmentCache';
 
 let newest: AbortController | undefined;
+/** Once it is there a call is sent at once: a script that asks for fragments hears of it before its own call goes on. */
+let calls: typeof import('../calls/cartCalls') | undefined;
 
 /**
  * Only the newest answer counts; the shopper gets no message of a failure.
@@ -16,8 +18,8 @@ export async function refreshFragments(cache: FragmentCache | undefined, isNews 
   const mine = new AbortController();
   newest = mine;
   try {
-    const { fetchFragments } = await import('../calls/cartCalls');
-    const { fragments, hash } = await fetchFragments(mine.signal);
+    calls ??= await import('../calls/cartCalls');
+    const { fragments, hash } = await calls.fetchFragments(mine.signal);
     if (mine.signal.aborted) return;
     applyFragments(fragments);
     cache?.keepRefreshed(fragments, hash, Date.now(), isNews);
