@@ -108,10 +108,13 @@ test('a picker that is no form, started by a plugin, finds its variation', async
   await openCase(page, shop, {
     body: `<div class="product"><form class="cart" method="post"><div class="bundled_item variations_form" data-product_id="77" data-product_variations="${LISTED}">${CHOICE('')}</div></form></div>`,
     script: `var heard = []; jQuery('.bundled_item').on('found_variation', (_, { variation_id }) => heard.push(variation_id));
+      jQuery('.bundled_item').on('wc_variation_form', () => heard.push('started'));
       jQuery(() => jQuery('.bundled_item').wc_variation_form());`,
   });
   await mounted(page, '.bundled_item');
+  // As with the shop's script, what is chosen is looked at once more as the picker starts.
+  await expect.poll(() => heard(page)).toEqual(['started']);
   await page.selectOption('select', 'm');
   await expect(page.locator(ID)).toHaveValue('2');
-  expect(await heard(page)).toEqual([2]);
+  expect(await heard(page)).toEqual(['started', 2]);
 });
