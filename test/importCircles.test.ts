@@ -66,7 +66,6 @@ const WITH_CIRCLES = [
   'widgets/cart-page/',
   'widgets/checkout/',
   'widgets/express-checkout/',
-  'widgets/product-gallery/',
   'widgets/product-table/table/',
   'widgets/swatches/',
 ];
