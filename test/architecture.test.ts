@@ -21,7 +21,7 @@ const foldersIn = (place: string) =>
 
 function importsOf(file: string): Import[] {
   const source = readSource(file);
-  const found = source.matchAll(/(?:\bfrom|^\s*import)\s*'([^']+)'|(?<!typeof )\bimport\(\s*'([^']+)'/gm);
+  const found = source.matchAll(/(?:\bfrom|^\s*import|\btypeof import\()\s*'([^']+)'|\bimport\(\s*'([^']+)'/gm);
   return [...found].map(([, still, moving]) => {
     const specifier = still ?? moving ?? '';
     const own = specifier.startsWith('.');
@@ -39,6 +39,10 @@ const isReact = (to: string) => /^react(?:-dom)?(?:\/|$)/.test(to);
 const told = (imports: readonly Import[]) => imports.map(({ file, to }) => `${file} → ${to}`);
 const imports = codeIn('src', 'widgets', 'demo-theme').flatMap(importsOf);
 const importsFrom = (...folders: string[]) => imports.filter(({ file }) => within(...folders)(file));
+
+/** The one file of the core that knows of widgets: their keys, which each language must have. */
+const KEYS = 'src/core/messages/languages/keys.ts';
+const isOfKeys = ({ file, to }: Import) => file === KEYS && /\/messages$/.test(to);
 
 const isDefinition = (path: string) => /^(?:widgets\/.*\/definition|src\/behaviours\/definitions)(?:\.ts)?$/.test(path);
 const LOADER = ['src/loader', 'src/registry.ts', 'src/index.ts', 'src/shop-widgets.ts'];
@@ -78,7 +82,7 @@ describe('the import table', () => {
       ['src/core/early', 'src/core/config/pageGlobal', 'src/loader/holder', 'src/loader/replaced', 'src/replace'],
     ],
   ])('%s imports of the project only %j', (folder, allowed) => {
-    const wrong = importsFrom(folder).filter(({ to }) => isOwn(to) && !within(...allowed)(to));
+    const wrong = importsFrom(folder).filter(one => isOwn(one.to) && !within(...allowed)(one.to) && !isOfKeys(one));
     expect(told(wrong)).toEqual([]);
   });
 
@@ -157,9 +161,14 @@ describe('the import table', () => {
 
   it('src imports of widgets their definitions, in the registry', () => {
     const wrong = importsFrom('src').filter(
-      ({ to, file }) => within('widgets')(to) && !(file === 'src/registry.ts' && isDefinition(to)),
+      one => within('widgets')(one.to) && !(one.file === 'src/registry.ts' && isDefinition(one.to)) && !isOfKeys(one),
     );
     expect(told(wrong)).toEqual([]);
+  });
+
+  it('of the texts of widgets the core has types alone', () => {
+    expect(imports.filter(isOfKeys).length).toBeGreaterThan(20);
+    expect(readSource(KEYS)).not.toMatch(/^import (?!type)|(?<!typeof )\bimport\(/m);
   });
 });
 

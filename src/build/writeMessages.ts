@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { argv, stdout } from 'node:process';
-import type { Message } from '../core/messages';
+import type { Message } from '../core/messages/sl';
 import { root } from './project.ts';
 
 const [tag = ''] = argv.slice(2);

@@ -9,7 +9,7 @@ import type { PricePlace } from './pricePlace';
 import { bundleHtml, labelledHtml } from './prices';
 import { stockLimit } from './quantities';
 import { alertHtml, check, countOf } from './readiness';
-import type { BundleViews } from './store';
+import type { BundleViews } from './views';
 
 /** Evaluates a bundle, with the shop's events in the shop's order. See contract/bundles.md#events. */
 export function createEvaluation(

@@ -2,18 +2,23 @@ import { elementOf } from '../../src/core/bus/jquery';
 import { hasPageGlobal } from '../../src/core/config/pageGlobal';
 import { numberOf, roundUnits, unitsOf } from '../../src/core/decimal';
 import { markupOf } from '../../src/core/html';
+import type { createEvaluation } from './evaluation';
+import type { createItemActions } from './itemActions';
 import { priceText } from './prices';
 import { readSettings } from './settings';
-import type { BundleStore } from './store';
 
-const bundles = new WeakMap<Element, BundleStore>();
+/** What other scripts call of a bundle. */
+type Callable = ReturnType<typeof createEvaluation> &
+  Pick<ReturnType<typeof createItemActions>, 'accept' | 'changePrice'>;
 
-export function publish(wrap: Element, bundle: BundleStore, signal: AbortSignal): void {
+const bundles = new WeakMap<Element, Callable>();
+
+export function publish(wrap: Element, bundle: Callable, signal: AbortSignal): void {
   bundles.set(wrap, bundle);
   signal.addEventListener('abort', () => bundles.delete(wrap), { once: true });
 }
 
-function bundleOf(found: unknown): BundleStore | undefined {
+function bundleOf(found: unknown): Callable | undefined {
   const wrap = elementOf(found)?.closest('.woosb-wrap');
   return wrap ? bundles.get(wrap) : undefined;
 }

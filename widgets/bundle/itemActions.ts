@@ -6,8 +6,8 @@ import { announceQuantity } from '../../src/ui/quantity/announceQuantity';
 import { hasPair, itemElements, quantityInput } from './items';
 import { type ChosenPrice, itemPriceHtml } from './prices';
 import { nextQuantity, settleQuantity } from './quantities';
-import type { BundleViews, ItemView } from './store';
 import { type ChosenVariation, variationOf, variationOfRadio, writeVariation } from './variation';
+import type { BundleViews, ItemView } from './views';
 
 /** Wait after the last key before a typed quantity is evaluated, in ms. */
 const RECHECK_AFTER = 1000;

@@ -1,44 +1,13 @@
 import { createDomPatch } from '../../src/core/domPatch';
-import type { Content } from '../../src/hydrate';
-import { createDrawnStore, type DrawnStore, storeContext } from '../../src/ui/storeContext';
+import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { restoreEdit } from './edit';
 import { createEvaluation } from './evaluation';
 import { createFormPlace } from './formPlace';
 import { publish } from './globals';
 import { createItemActions } from './itemActions';
-import { type BundlePage, type BundleParts, readPage } from './page';
+import { type BundleParts, readPage } from './page';
 import { createPricePlace } from './pricePlace';
-import type { ChosenVariation } from './variation';
-
-export interface ItemView {
-  /** `null`: none is chosen any more; undefined: the server's content. */
-  readonly variation: ChosenVariation | null | undefined;
-  /** Undefined: the server's price. */
-  readonly price: Content | undefined;
-}
-
-interface AlertView extends Content {
-  readonly isShown: boolean;
-  /** Whether it is announced; the text on page load is not. */
-  readonly isAnnounced: boolean;
-}
-
-/** A bundle as the page has it, and its shown content; undefined: the server's content. */
-interface BundleState extends BundlePage {
-  /** Whether the first evaluation is over, and a shopper may change something. */
-  readonly isOpen: boolean;
-  readonly total: Content | undefined;
-  readonly count: Content | undefined;
-  readonly alert: AlertView | undefined;
-  readonly isSought: boolean;
-  readonly faulty: ReadonlySet<Element>;
-  readonly views: ReadonlyMap<Element, ItemView>;
-}
-
-export interface BundleViews extends DrawnStore<BundleState> {
-  /** Reads again the data that other scripts write as well: attributes and settings. */
-  sync(): void;
-}
+import type { BundleState, BundleViews } from './views';
 
 export type BundleStore = ReturnType<typeof createBundleStore>;
 

@@ -7,25 +7,25 @@ import { scrollToNotice } from '../../src/core/motion';
 import { reloadPage } from '../../src/core/navigate';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { applyCoupon, type CartAnswer, followLink, removeCoupon, sendForm, sendRates } from './calls';
+import type { Part, ShownCart } from './cartState';
 import { isSentWithQuantities } from './draft';
 import { tCartPage } from './messages';
 import { dropNotices, ERRORS, problemOf, reportFailure, showNotices, tellFailure } from './notices';
 import { cartForm, couponField, FORM, isCartPage, quantitiesOf, type Rates, shownTotal, TOTALS } from './page';
 import type { CartAction, Outcome } from './queue';
 import { NOTHING_SENT, type Replacing, replaceCart, replaceOnlyTotals } from './replaceCart';
-import type { CartStore, Part } from './store';
 
 const alertNotice = (): Element | null => document.querySelector(ALERT_NOTICES);
 
 interface Job {
-  readonly cart: CartStore;
+  readonly cart: ShownCart;
   readonly signal: AbortSignal;
 }
 
 const WHOLE: readonly Part[] = ['form', 'totals'];
 
 /** Performs one action, and announces a change that no notice mentions. */
-export async function perform(cart: CartStore, action: CartAction, signal: AbortSignal): Promise<Outcome> {
+export async function perform(cart: ShownCart, action: CartAction, signal: AbortSignal): Promise<Outcome> {
   if (action.kind !== 'refresh') clearAnnouncement();
   const before = shownTotal();
   const outcome = await act({ cart, signal }, action);

@@ -2,10 +2,10 @@ import { bus } from '../../src/core/bus/bus';
 import { reloadPage } from '../../src/core/navigate';
 import { runScripts } from '../../src/core/runScripts';
 import type { CartAnswer } from './calls';
+import type { ShownCart } from './cartState';
 import { carryTyped, keepFocusInCart } from './draft';
 import { dropFailures, dropNotices, noticesIn, showNotices } from './notices';
 import { CALCULATOR, cartForm, cartTotals, couponField } from './page';
-import type { CartStore } from './store';
 
 export interface Replacing {
   readonly preserveNotices: boolean;
@@ -18,7 +18,7 @@ export interface Replacing {
 export const NOTHING_SENT: Replacing = { preserveNotices: false, isSent: () => false };
 
 /** Shows the answered cart, and dispatches events. See contract/cart.md#replacing-the-cart. */
-export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing): void {
+export function replaceCart(cart: ShownCart, answer: CartAnswer, how: Replacing): void {
   const form = cartForm();
   if (!form || (!answer.form && !canBeEmpty(form, answer))) {
     reloadPage();
@@ -50,7 +50,7 @@ export function replaceCart(cart: CartStore, answer: CartAnswer, how: Replacing)
   bus.emit('updated_wc_div', {});
 }
 
-export function replaceOnlyTotals(cart: CartStore, totals: HTMLElement): void {
+export function replaceOnlyTotals(cart: ShownCart, totals: HTMLElement): void {
   const refocus = keepFocusInCart();
   dropFailures();
   cart.replace(() => {
@@ -82,7 +82,7 @@ function replaceByEmpty(form: HTMLFormElement, { empty, notices }: CartAnswer): 
   showNotices([...notices, ...kept], empty.firstElementChild);
 }
 
-const staysOpen = (cart: CartStore, how: Replacing): boolean => cart.getState().isCalculatorOpen && !how.isCalculated;
+const staysOpen = (cart: ShownCart, how: Replacing): boolean => cart.getState().isCalculatorOpen && !how.isCalculated;
 
 function replaceTotals(fresh: HTMLElement, keepsOpen: boolean): void {
   const old = cartTotals();

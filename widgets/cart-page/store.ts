@@ -6,24 +6,10 @@ import { getCookie } from '../../src/core/cookies';
 import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { isProcessing } from '../../src/ui/useCover';
+import type { CartState } from './cartState';
 import { CALCULATOR, cartForm, cartTotals, hasNewQuantities, hasOtherRates, type Rates } from './page';
 import { perform } from './perform';
 import { type ActionKind, type CartAction, queueActions } from './queue';
-
-export type Part = 'form' | 'totals';
-
-/** The cart as its page shows it; typed values are in the fields themselves. */
-interface CartState {
-  readonly hasEdits: boolean;
-  /** Why the shop refused the coupon; an error that is not new is not announced again. */
-  readonly couponError: { readonly words: string; readonly isNew: boolean } | undefined;
-  readonly isCalculatorOpen: boolean;
-  /** Rates that the shopper has chosen and the shop has not answered yet. */
-  readonly rates: Rates | undefined;
-  readonly busy: readonly Part[];
-  /** Hash of the cart that the page shows. See contract/page.md#storage. */
-  readonly hash: string;
-}
 
 export type CartStore = ReturnType<typeof createCartStore>;
 
@@ -61,7 +47,6 @@ export function createCartStore(onEnd: () => void) {
   const cart = {
     ...store,
     isPlain: (kind: ActionKind) => plain.has(kind),
-    /** Whether another window has changed the cart. */
     isOutdated: () => hashNow() !== store.getState().hash,
     isBusy: () => underWay > 0,
     perform: (action: CartAction): void => void run(action),
@@ -69,7 +54,6 @@ export function createCartStore(onEnd: () => void) {
     submit,
     forgetCouponError: () => void (store.getState().couponError && draw({ couponError: undefined })),
     choose,
-    /** The shop has answered a choice; a later choice still waits. */
     settle: (rates: Rates) => void (store.getState().rates === rates && draw({ rates: undefined })),
     toggleCalculator,
     replace,
@@ -107,7 +91,6 @@ export function createCartStore(onEnd: () => void) {
     bus.emit('country_to_state_changed', { country: countries[0]?.value ?? '', wrapper: calculator });
   }
 
-  /** Draws the cart on the markup that `change` puts in; it returns the state that changes with it. */
   function replace(change: () => Partial<CartState>): void {
     const put = () => setState({ busy: [], hash: hashNow(), ...change() });
     [...roots].reduce<() => void>((inner, root) => () => root(inner), put)();

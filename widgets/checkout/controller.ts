@@ -6,14 +6,21 @@ import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
 import { ORDER_GROUP, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { setProcessing } from '../../src/ui/useCover';
-import { fieldOf, orderErrors } from './Notices';
-import { chosenMethod } from './paying';
-import type { CheckoutStore } from './store';
+import { fieldOf, type Notice, orderErrors } from './Notices';
+import { chosenMethod, type PayingStore } from './paying';
+import type { FieldsStore } from './validation';
 
 /** The controller that scripts of payment methods get with every question. See contract/checkout.md#answers. */
 export type CheckoutController = ReturnType<typeof controllerOf>;
 
-export function controllerOf(form: HTMLFormElement, store: CheckoutStore) {
+export interface OrderForm {
+  readonly fields: FieldsStore;
+  readonly paying: PayingStore;
+  /** Shows a notice in place of the one before. */
+  say(notice: Notice): void;
+}
+
+export function controllerOf(form: HTMLFormElement, store: OrderForm) {
   return {
     /** The form; a jQuery collection where the page has jQuery. */
     get $checkout_form(): unknown {
@@ -34,7 +41,7 @@ export function controllerOf(form: HTMLFormElement, store: CheckoutStore) {
 export const blockForm = (form: HTMLElement): void => block(form, { background: '#fff' });
 
 /** Shows the errors in the shop's order: the list, which gets the focus, then the event, then each error at its field. */
-function showOrderErrors(form: HTMLFormElement, store: CheckoutStore, html: string): void {
+function showOrderErrors(form: HTMLFormElement, store: OrderForm, html: string): void {
   const alert = orderErrors(html);
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];
   store.say({ about: 'order', nodes: [alert] });

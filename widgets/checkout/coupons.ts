@@ -7,10 +7,11 @@ import { wordsOf } from '../../src/core/html/text';
 import { errorList } from '../../src/core/notices';
 import { reportError } from '../../src/core/report';
 import { isHeld } from '../../src/ui/press';
+import type { DrawnStore } from '../../src/ui/storeContext';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
-import { ANSWERS } from './Notices';
-import type { CheckoutStore } from './store';
+import { ANSWERS, type Notice } from './Notices';
+import type { PanelStore, Panels } from './panels';
 
 export interface CouponState {
   readonly form: HTMLFormElement | undefined;
@@ -26,8 +27,13 @@ const INPUT = 'input[name="coupon_code"]';
 
 export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);
 
+interface CouponStore extends DrawnStore<{ readonly coupon: CouponState; readonly panels: Panels }> {
+  say(notice: Notice): void;
+  open: PanelStore['open'];
+}
+
 /** Coupons of the checkout: applied and taken out without a page load. See contract/checkout.md#coupon-and-log-in. */
-export function startCoupons(form: HTMLFormElement, store: CheckoutStore, signal: AbortSignal): void {
+export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: AbortSignal): void {
   const draw = (change: Partial<CouponState>) =>
     flushSync(() => store.setState(({ coupon }) => ({ coupon: { ...coupon, ...change } })));
 

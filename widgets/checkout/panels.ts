@@ -4,7 +4,6 @@ import { scrollToNotice } from '../../src/core/motion';
 import { isHeld } from '../../src/ui/press';
 import { isShown } from '../../src/ui/slide';
 import { readCheckoutParams } from './calls';
-import type { CheckoutStore } from './store';
 
 export interface Panel {
   readonly opener: HTMLElement;
@@ -23,6 +22,11 @@ const PANELS = {
 export type PanelName = keyof typeof PANELS;
 export type Panels = ReadonlyMap<PanelName, Panel>;
 
+export interface PanelStore {
+  getState(): { readonly panels: Panels };
+  open(name: PanelName, isOpen: boolean): void;
+}
+
 const NAMES: readonly PanelName[] = ['shipping', 'account', 'coupon', 'login'];
 
 /** Reads the panels from the page: themes put them anywhere, also into markup that the server replaces. */
@@ -37,7 +41,7 @@ export function readPanels(): Panels {
   return new Map(found);
 }
 
-export function startPanels(form: HTMLFormElement, store: CheckoutStore, signal: AbortSignal): void {
+export function startPanels(form: HTMLFormElement, store: PanelStore, signal: AbortSignal): void {
   const follow = (element: Element) => {
     const name = NAMES.find(one => element.matches(PANELS[one][0]));
     if (!name || !(element instanceof HTMLInputElement)) return;

@@ -12,21 +12,33 @@ import { reloadPage } from '../../src/core/navigate';
 import { isPaymentLocked, orderStore } from '../../src/core/provider/paying/orderStore';
 import { REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { reportError } from '../../src/core/report';
+import type { DrawnStore } from '../../src/ui/storeContext';
 import { isProcessing } from '../../src/ui/useCover';
 import { nonceCall } from './calls';
+import type { OrderForm } from './controller';
 import { tCheckout } from './messages';
 import type { Parts } from './parts';
 import { keepInputs, replaceParts } from './replaceParts';
 import { reviewFields } from './reviewFields';
-import type { CheckoutStore } from './store';
 
 type Request = ShopEvents['update_checkout'];
+
+export interface ReviewState {
+  /** Why the shown review may be out of date. */
+  readonly doubt: { readonly isExpired: boolean } | undefined;
+  readonly isCovered: boolean;
+}
+
+interface ReviewStore extends OrderForm, DrawnStore<ReviewState> {
+  /** Removes the notices of the order review before: a fresh one has come. */
+  settle(): void;
+}
 
 /** ms. See contract/checkout.md#order-review. */
 const DEBOUNCE = 5;
 
 /** Keeps the review up to date: only the newest answer counts; the stores' state is rendered on the new markup. */
-export function startReview(form: HTMLFormElement, store: CheckoutStore, parts: Parts, signal: AbortSignal): void {
+export function startReview(form: HTMLFormElement, store: ReviewStore, parts: Parts, signal: AbortSignal): void {
   const { paying } = store;
   let applied: Fragments = {};
   /** The request that is not answered yet. */

@@ -12,14 +12,12 @@ import { type PanelName, type Panels, readPanels, startPanels } from './panels';
 import { createParts } from './parts';
 import { createPayingStore } from './paying';
 import { placeOrder, releaseOnReturn } from './placeOrder';
-import { startReview } from './review';
+import { type ReviewState, startReview } from './review';
 import { watchAddress } from './reviewFields';
 import { createFieldsStore } from './validation';
 
-interface CheckoutState {
+interface CheckoutState extends ReviewState {
   readonly notice: Notice | undefined;
-  readonly doubt: { readonly isExpired: boolean } | undefined;
-  readonly isCovered: boolean;
   readonly panels: Panels;
   readonly coupon: CouponState;
 }
@@ -45,7 +43,6 @@ export function createCheckoutStore(form: HTMLFormElement) {
     draw({ notice });
   }
 
-  /** Removes the notices of the order review before: a fresh one has come. */
   function settle(): void {
     const { notice } = store.getState();
     draw({ doubt: undefined, ...(notice?.about === 'review' && { notice: undefined }) });

@@ -1,6 +1,6 @@
 import { ScrollSnapSlider } from 'scroll-snap-slider';
 import { canMove } from '../../src/core/motion';
-import type { GalleryStore } from './store';
+import type { GalleryParams } from './pictures';
 
 /** The class by which the widget knows the frame that it has made. */
 export const FRAME = '.sw-gallery-viewport';
@@ -38,8 +38,17 @@ export function frameSlides(wrapper: HTMLElement): HTMLElement {
   return frame;
 }
 
+interface Slides {
+  readonly slides: readonly HTMLElement[];
+  readonly params: GalleryParams;
+  getState(): { readonly current: number };
+  show(index: number): void;
+  /** The shown slide has come to rest. */
+  settle(): void;
+}
+
 /** Scrolling and its timing are the browser's; the store receives the shown slide. See contract/product.md#gallery. */
-export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: GalleryStore) {
+export function createSlider(frame: HTMLElement, wrapper: HTMLElement, store: Slides) {
   const { slides, params } = store;
   const timing = { duration: params.speed, easing: 'ease-in-out' };
   const current = () => store.getState().current;

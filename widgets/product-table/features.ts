@@ -16,8 +16,8 @@ import { tooltips } from './features/tooltips/feature';
 import { variations } from './features/variations/feature';
 import { wishlist } from './features/wishlist/feature';
 import { cart } from './table/cart/startCart';
-import type { Feature } from './table/feature';
 import { rows } from './table/rowEvents';
+import type { Feature } from './table/table';
 
 /** What tables can do, in the order in which it starts, and in which it sees new markup and events. */
 export const features: readonly Feature[] = [

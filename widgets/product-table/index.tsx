@@ -6,9 +6,9 @@ import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { features } from './features';
 import { createTable } from './table/createTable';
+import { ownFrame } from './table/own';
 import { ProductTable } from './table/ProductTable';
 import { startTable } from './table/startTable';
-import { ownFrame } from './table/table';
 
 addEvents(productTableEvents);
 addEvents(tableRowEvents);

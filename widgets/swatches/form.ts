@@ -1,14 +1,22 @@
 import { flushSync } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
-import { itemValue, LIST, selectsOf } from './list';
+import { itemValue, LIST, type SwatchList, selectsOf } from './list';
 import { publicInstance } from './mounts';
-import type { SwatchesStore } from './store';
+import type { SwatchState } from './swatchState';
 
 /** Class of a form whose swatches work; the add-on's own script leaves it alone. */
 export const LOADED = 'wvs-loaded';
 /** Longest wait for the first evaluation of the form before its swatches are ready, in ms. */
 const FIRST_LOOK_WITHIN = 1000;
+
+/** What a form asks of each of its lists. */
+interface Member {
+  readonly list: SwatchList;
+  getState(): { readonly swatches: ReadonlyMap<HTMLElement, SwatchState> };
+  look(hidesStock?: boolean): boolean;
+  focus(): void;
+}
 
 type SwatchForm = ReturnType<typeof createSwatchForm>;
 
@@ -22,7 +30,7 @@ export function swatchFormOf(element: HTMLElement): SwatchForm {
 }
 
 function createSwatchForm(element: HTMLElement) {
-  const lists = new Map<Element, SwatchesStore>();
+  const lists = new Map<Element, Member>();
   let ended = new AbortController();
 
   // Lists that are added later have their place in the page's order.
@@ -80,7 +88,7 @@ function createSwatchForm(element: HTMLElement) {
     listenDom(element, 'change', target => target instanceof HTMLSelectElement && soon(), signal);
   }
 
-  function join(list: SwatchesStore, signal: AbortSignal): void {
+  function join(list: Member, signal: AbortSignal): void {
     lists.set(list.list.element, list);
     signal.addEventListener('abort', () => {
       lists.delete(list.list.element);

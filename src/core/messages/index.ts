@@ -1,10 +1,4 @@
-import { sl } from './sl';
-
-/** A text with `{name}` placeholders, or one for each plural category of `{n}`. Never HTML. */
-export type Message = string | PluralMessage;
-
-/** Texts by plural category; Slovenian has `one` (1, 101), `two` (2, 102), `few` (3, 4, 103 and fractions) and `other`. */
-export type PluralMessage = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+import { type Message, type PluralMessage, sl } from './sl';
 
 /** Values of the placeholders; `n` also picks the plural. */
 export type MessageParams = Readonly<Record<string, string | number>>;
@@ -26,7 +20,7 @@ const languages = {
   it: async () => (await import('./languages/it')).texts,
 };
 
-export type TextLanguage = 'sl' | keyof typeof languages;
+type TextLanguage = 'sl' | keyof typeof languages;
 
 let chosen: string | undefined;
 let overrides: Readonly<Partial<Record<string, Message>>> = {};

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Adopted, type SlotProps } from '../../../src/hydrate';
 import { clickWithKeys } from '../../../src/ui/press';
 import { useStore } from '../../../src/ui/useStore';
-import { type Feature, tableSlice } from '../../../widgets/product-table/table/feature';
+import { tableSlice } from '../../../widgets/product-table/table/feature';
 import { give, makePressable } from '../../../widgets/product-table/table/pressable';
-import { useTable } from '../../../widgets/product-table/table/table';
+import { type Feature, useTable } from '../../../widgets/product-table/table/table';
 
 const stars = tableSlice(() => ({ pressed: new Set<Element>() }));
 

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import type { TableSelection } from '../../../src/core/bus/events/tableRows';
@@ -7,7 +8,7 @@ import { createTableStore } from '../../../widgets/product-table/table/createTab
 import { createReadyRows } from '../../../widgets/product-table/table/rows/freshRows';
 import { createRows } from '../../../widgets/product-table/table/rows/Rows';
 import { rowState } from '../../../widgets/product-table/table/rows/rowState';
-import type { Table } from '../../../widgets/product-table/table/table';
+import { type Table, TableProvider } from '../../../widgets/product-table/table/table';
 import { putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { findInput } from '../fields';
@@ -90,7 +91,7 @@ export function bareTable(container: HTMLElement, signal: AbortSignal): Table {
     signal,
     query: async () => {},
     ready: createReadyRows(),
-    rows: createRows(signal, () => table),
+    rows: createRows({ id: '12', container }, drawn => createElement(TableProvider, { value: table }, drawn), signal),
     replace: change => change(),
   };
   return table;

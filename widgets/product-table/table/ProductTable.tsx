@@ -3,8 +3,9 @@ import { adopt, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import type { FeatureSlots } from './feature';
 import { Failure } from './frame/Failure';
+import { owns } from './own';
 import { WAITING, waitingClasses } from './query/status';
-import { owns, type Table, TableProvider, useTable } from './table';
+import { type Table, TableProvider, useTable } from './table';
 
 /** The rows stay out of this root: `rows` renders their content. */
 const ROWS = '.wcpt-table > tbody';

@@ -1,12 +1,12 @@
+import { createElement } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Feature } from './feature';
 import { query } from './query/query';
 import { IDLE } from './query/status';
 import { readChoices } from './query/updateChoices';
 import { createReadyRows } from './rows/freshRows';
 import { createRows } from './rows/Rows';
 import { readSettings } from './settings';
-import { readDevice, type Table, type TableState } from './table';
+import { type Feature, readDevice, type Table, TableProvider, type TableState } from './table';
 
 /** @param features what the table can do; one before starts first */
 export function createTable(
@@ -26,7 +26,7 @@ export function createTable(
     query: change => query(table, change),
     replace,
     ready: createReadyRows(),
-    rows: createRows(signal, () => table),
+    rows: createRows({ id, container }, drawn => createElement(TableProvider, { value: table }, drawn), signal),
   };
 
   /** Reads the server's markup. */

@@ -1,31 +1,28 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SlotProps } from '../../../src/hydrate';
-import type { RowPart } from './rowEvents';
-import type { Table } from './table';
 
 /** A component for the elements of a selector, which it names: a method may take a narrower element than all. */
 type SlotComponent = { draw(props: SlotProps): ReactNode }['draw'];
 
 export type FeatureSlots = Readonly<Record<string, SlotComponent>>;
 
-/** A part of what a table can do. It knows the table, and no other feature. All of it may be missing. */
-export interface Feature {
-  /** Components for elements around the rows, by selector. */
-  readonly slots?: FeatureSlots;
-  /** A component beside the table's own markup, such as a layer over the page. */
-  readonly Layer?: ComponentType;
-  /** First content of a column's heading. */
-  readonly inHeading?: (table: Table, heading: HTMLElement) => ReactNode;
-  /** Elements of rows, and what their events do. A feature before has its turn first. */
-  readonly rowParts?: (table: Table) => readonly RowPart[];
-  /** Reads new markup into its state, before it is drawn. */
-  readonly sync?: (table: Table) => void;
-  /** Shows its state in new markup, before other scripts hear that it has come. */
-  readonly prepare?: (table: Table, rows: readonly HTMLElement[]) => void;
-  /** Listens, until `table.signal` aborts. */
-  readonly start?: (table: Table) => void;
+/** Elements of one kind in rows. */
+export interface RowPart {
+  readonly selector: string;
+  /** Whether `ready` gets those around the rows as well. */
+  readonly isInFrame?: boolean;
+  /** Prepares those of new rows. */
+  readonly ready?: (elements: readonly HTMLElement[]) => void;
+  readonly on?: {
+    readonly [Type in keyof HTMLElementEventMap]?: (element: HTMLElement, event: HTMLElementEventMap[Type]) => void;
+  };
+  /** Hears events of values, also those that scripts trigger with jQuery. */
+  readonly onValue?: { readonly [Type in ValueType]?: (element: HTMLElement) => void };
 }
+
+/** Kinds of events that tell of a value. */
+export type ValueType = 'change' | 'input' | 'keyup';
 
 /** A setting of tables, or some that belong together; `settings.ts` of a feature's folder lists those of the feature for the README. */
 export interface Setting {
@@ -35,7 +32,9 @@ export interface Setting {
   readonly what: string;
 }
 
-type WithStore = Pick<Table, 'store'>;
+interface WithStore {
+  readonly store: object;
+}
 
 /** Makes a slice of each table's state: a store of its own, which begins with `initial` where the table first uses it. */
 export function tableSlice<State>(initial: () => State): (table: WithStore) => StoreApi<State> {

@@ -1,7 +1,8 @@
+import { own, owns } from './own';
 import { ROW_LINK } from './pressable';
 import { linkNames } from './rows/linkNames';
 import { productId, rowKey, rowOf } from './rows/row';
-import { own, owns, type Table } from './table';
+import type { Table } from './table';
 
 /** Gets the focus where no control can have it. */
 const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';

@@ -1,12 +1,17 @@
 import { bus } from '../../../src/core/bus/bus';
 import type { ShopEventName, ShopEvents } from '../../../src/core/bus/events';
 import { reportError } from '../../../src/core/report';
+import { type Contained, owns } from './own';
 import { mainRow, rowOf } from './rows/row';
-import { owns, type Table } from './table';
+
+interface Living extends Contained {
+  /** Ends with the widget. */
+  readonly signal: AbortSignal;
+}
 
 /** Runs on a table's own event, not on events that bubble from tables in its cells. */
 export function onTable<E extends 'wcpt_before_every_load' | 'wcpt_after_every_load' | 'wcpt_layout'>(
-  { container, signal }: Table,
+  { container, signal }: Living,
   name: E,
   run: (payload: ShopEvents[E]) => void,
 ): void {
@@ -18,7 +23,7 @@ export const AFTER_LOAD = 'after_every_load';
 
 /** Hears an event of a table's own rows, given their `mainRow`; those of tables in its cells bubble through it. */
 export function onRow<E extends ShopEventName>(
-  table: Table,
+  table: Living,
   name: E,
   hear: (row: HTMLElement, payload: ShopEvents[E]) => void,
 ): void {
@@ -34,7 +39,7 @@ export function onRow<E extends ShopEventName>(
 }
 
 export function reportPart(
-  { container }: Table,
+  { container }: Contained,
   found: string,
   consequence: string,
   cause: unknown,

@@ -1,6 +1,6 @@
 import { clickWithKeys, type KeyPress } from '../../../src/ui/press';
+import { type Contained, own } from './own';
 import { memoryOf, recall } from './rows/rowState';
-import { own, type Table } from './table';
 
 const NAMES = [
   'role',
@@ -35,7 +35,7 @@ export function give(element: Element, attributes: Given): void {
 }
 
 /** Restores the server's attributes of all elements that were given others. */
-export function takeBack(table: Pick<Table, 'container'>): void {
+export function takeBack(table: Contained): void {
   for (const element of own(table, NAMES.map(name => `[${name}]`).join())) {
     const { printed } = recall(element) ?? {};
     if (!printed) continue;

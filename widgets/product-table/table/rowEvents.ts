@@ -1,6 +1,7 @@
 import { listenDom } from '../../../src/core/bus/dom';
-import type { Feature } from './feature';
+import type { RowPart, ValueType } from './feature';
 import { onTable } from './onTable';
+import { ownFrame, owns } from './own';
 import { PRICE_FIELD } from './price/prices';
 import { Totals } from './price/totals';
 import { readyQuantity, setUpQuantity } from './quantity/changeQuantity';
@@ -13,21 +14,7 @@ import { QUANTITY, quantityControls } from './rows/quantity';
 import { CART_BUTTON, DOWNLOAD, mainRow, PICTURE, REMOVE, rowOf, rowParts, TERM, TOGGLE, TRIGGER } from './rows/row';
 import { rowStore } from './rows/rowState';
 import { RADIO_BOX } from './rows/variationChoice';
-import { ownFrame, owns, type Table } from './table';
-
-/** Elements of one kind in rows. */
-export interface RowPart {
-  readonly selector: string;
-  /** Whether `ready` gets those around the rows as well. */
-  readonly isInFrame?: boolean;
-  /** Prepares those of new rows. */
-  readonly ready?: (elements: readonly HTMLElement[]) => void;
-  readonly on?: {
-    readonly [Type in keyof HTMLElementEventMap]?: (element: HTMLElement, event: HTMLElementEventMap[Type]) => void;
-  };
-  /** Hears events of values, also those that scripts trigger with jQuery. */
-  readonly onValue?: { readonly [Type in (typeof VALUE_TYPES)[number]]?: (element: HTMLElement) => void };
-}
+import type { Feature, Table } from './table';
 
 /**
  * event → element → part → action. One listener for each type of event serves all rows, their copies, the frame, and the
@@ -67,7 +54,7 @@ const TYPES = [
   'focusout',
 ] as const;
 
-const VALUE_TYPES = ['change', 'input', 'keyup'] as const;
+const VALUE_TYPES: readonly ValueType[] = ['change', 'input', 'keyup'];
 
 const MODAL = '.wcpt-nav-modal';
 

@@ -1,10 +1,9 @@
+import type { ComponentType, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
-import { searchAll } from '../../../src/core/findElements';
+import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { storeContext } from '../../../src/ui/storeContext';
-import type { Feature } from './feature';
-import type { ResultFigures } from './query/applyAnswer';
-import type { TableChange } from './query/buildQuery';
+import type { FeatureSlots, RowPart } from './feature';
 import type { Choices } from './query/choices';
 import type { Pairs } from './query/pairs';
 import type { Hold, Status } from './query/status';
@@ -39,6 +38,15 @@ export interface TableState {
   readonly applying?: Element | undefined;
 }
 
+export type ResultFigures = Readonly<Record<string, unknown>>;
+
+export interface TableChange {
+  readonly changes: Pairs;
+  /** Keep the rest of the table's query; else the changes are all of it. */
+  readonly append: boolean;
+  readonly purpose: TablePurpose;
+}
+
 interface EndlessRows {
   /** The page after which the next one was asked for. */
   readonly page: number;
@@ -50,6 +58,24 @@ const PAGES_BY_SCROLLING = 5;
 
 /** Whether the next page waits for the button. */
 export const waitsForButton = ({ added }: Pick<TableState, 'added'>): boolean => added >= PAGES_BY_SCROLLING;
+
+/** A part of what a table can do. It knows the table, and no other feature. All of it may be missing. */
+export interface Feature {
+  /** Components for elements around the rows, by selector. */
+  readonly slots?: FeatureSlots;
+  /** A component beside the table's own markup, such as a layer over the page. */
+  readonly Layer?: ComponentType;
+  /** First content of a column's heading. */
+  readonly inHeading?: (table: Table, heading: HTMLElement) => ReactNode;
+  /** Elements of rows, and what their events do. A feature before has its turn first. */
+  readonly rowParts?: (table: Table) => readonly RowPart[];
+  /** Reads new markup into its state, before it is drawn. */
+  readonly sync?: (table: Table) => void;
+  /** Shows its state in new markup, before other scripts hear that it has come. */
+  readonly prepare?: (table: Table, rows: readonly HTMLElement[]) => void;
+  /** Listens, until `table.signal` aborts. */
+  readonly start?: (table: Table) => void;
+}
 
 /** A product table. The server's markup is read when it is used, since any answer replaces it. */
 export interface Table {
@@ -98,28 +124,9 @@ export const withOpened = (
 
 export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
 
-/** Returns elements of the table itself, without those of a table in one of its cells. */
-export function own<E extends Element = HTMLElement>(
-  { container }: Pick<Table, 'container'>,
-  selector: string,
-): readonly E[] {
-  return ownOf({ container }, searchAll<E>(container, selector));
-}
-
-/** Number of elements from which a first check whether the table contains a table saves time. */
-const MANY = 50;
-
-export function ownOf<E extends Element>(
-  { container }: Pick<Table, 'container'>,
-  elements: readonly E[],
-): readonly E[] {
-  if (elements.length > MANY && !container.querySelector('.wcpt')) return elements;
-  return elements.filter(element => owns({ container }, element));
-}
-
-/** Whether an element is the table's own; that of a table in one of its cells is not. */
-export const owns = ({ container }: Pick<Table, 'container'>, element: Element): boolean =>
-  element.closest('.wcpt') === container;
+/** Whether an Apply button was pressed, also by another script, which sets the class. */
+export const isApplied = ({ store }: Pick<Table, 'store'>, button: Element): boolean =>
+  button === store.getState().applying || button.matches('.wcpt-apply--clicked');
 
 export const shownDevice = ({ store }: Pick<Table, 'store'>): Device => store.getState().device;
 
@@ -141,23 +148,6 @@ export const tableIds = (): string[] =>
   [...document.querySelectorAll('.wcpt[data-wcpt-table-id]')].map(
     container => container.getAttribute('data-wcpt-table-id') ?? '',
   );
-
-/** Returns own elements outside the rows, in document order: searching thousands of rows takes longer than adding a page. */
-export function ownFrame(table: Pick<Table, 'container'>, selector: string): HTMLElement[] {
-  const { container } = table;
-  const rows = container.querySelector('.wcpt-table > tbody');
-  const found: Element[] = [];
-  const visit = (around: Element) => {
-    for (const child of around.children) {
-      if (child === rows) continue;
-      if (child.matches(selector)) found.push(child);
-      if (rows && child.contains(rows)) visit(child);
-      else found.push(...child.querySelectorAll(selector));
-    }
-  };
-  visit(container);
-  return found.filter(element => element instanceof HTMLElement).filter(element => owns(table, element));
-}
 
 export function deviceFor(width: number, { phone, tablet }: Breakpoints): Device {
   if (width <= phone) return 'phone';

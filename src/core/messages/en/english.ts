@@ -1,4 +1,4 @@
-import type { Message } from '..';
+import type { Message } from '../sl';
 import { en } from './texts';
 
 /**

@@ -1,17 +1,16 @@
 import { warnOnce } from '../../report';
-import type { noteTexts, TextLanguage } from '..';
 
 /** Live regions join texts; a part of this length is none of the page's words. */
 const LONG = 8;
 
-let marksIn: TextLanguage | undefined;
+let marksIn: string | undefined;
 
 /**
  * Sets `lang` on elements with a text of ours, as the page is in another language: screen readers would read it as the page's.
  * @param wanted the language that has no texts, or that the page is in
  * @param note tells of each text of ours
  */
-export function markLanguage(language: TextLanguage, wanted: string, note: typeof noteTexts): void {
+export function markLanguage(language: string, wanted: string, note: (next: (text: string) => void) => void): void {
   if (marksIn === language) return;
   marksIn = language;
   if (wanted !== language) tellMissing(wanted);

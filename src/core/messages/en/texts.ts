@@ -1,5 +1,4 @@
-import type { Message } from '..';
-import type { sl } from '../sl';
+import type { Message, sl } from '../sl';
 
 export const en: Readonly<Record<keyof typeof sl, Message>> = {
   'cart.added': 'The product is in your cart.',

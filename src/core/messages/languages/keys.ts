@@ -1,4 +1,4 @@
-import type { Message } from '..';
+import type { Message } from '../sl';
 
 /** Every key: the type of each `messages.ts`, so that a language file with a missing or a wrong key does not compile. */
 type Texts = [

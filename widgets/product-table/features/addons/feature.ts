@@ -1,6 +1,6 @@
-import type { Feature } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
 import { inFreshRows } from '../../table/rows/freshRows';
+import type { Feature } from '../../table/table';
 
 const rowForms = lazyPart({
   load: async () => (await import('./runAddons')).runAddons,

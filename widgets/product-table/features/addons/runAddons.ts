@@ -2,11 +2,12 @@ import { listenDom } from '../../../../src/core/bus/dom';
 import { isField } from '../../../../src/core/fields';
 import { rowProblems, settleProblems, showProblems } from '../../table/forms/fieldProblem';
 import { formsOf, ROW_FORM, startFormScripts } from '../../table/forms/formFields';
+import { own, owns } from '../../table/own';
 import { updateTotal } from '../../table/price/totals';
 import { changeRow } from '../../table/rows/changeRow';
 import { CART_BUTTON, inRow, mainRowOf, rowParts } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
-import { own, owns, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
 import { optionPrices } from './optionPrices';
 
 /**

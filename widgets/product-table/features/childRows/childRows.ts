@@ -2,9 +2,10 @@ import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { inSlices } from '../../table/later';
 import { isModuleDisabled } from '../../table/moduleSwitch';
+import { own, ownFrame, owns } from '../../table/own';
 import { changeRow } from '../../table/rows/changeRow';
 import { siblingRows, TOGGLE } from '../../table/rows/row';
-import { own, ownFrame, owns, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
 import { isOpen, nameToggle, type Pair, pairOf, SIGN, showOpen, showToggle, togglesOf } from './showOpen';
 
 const CHILD = '.wcpt-child-row';

@@ -1,11 +1,11 @@
-import type { Feature } from '../../table/feature';
+import type { RowPart } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
 import { isModuleDisabled } from '../../table/moduleSwitch';
+import { owns } from '../../table/own';
 import { pressMatching } from '../../table/pressable';
-import type { RowPart } from '../../table/rowEvents';
 import { freshRows } from '../../table/rows/freshRows';
 import { isMarking, TOGGLE } from '../../table/rows/row';
-import { owns, type Table } from '../../table/table';
+import type { Feature, Table } from '../../table/table';
 
 const OPENS_ANYWHERE = '.wcpt-has-child-row--click-anywhere';
 /** Elements in such a row that have a click of their own. See contract/product-table.md#rows. */

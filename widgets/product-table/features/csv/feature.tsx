@@ -3,10 +3,10 @@ import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { Adopted, markInjected, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
 import { usePress } from '../../../../src/ui/press';
 import { useStore } from '../../../../src/ui/useStore';
-import { type Feature, tableSlice } from '../../table/feature';
+import { tableSlice } from '../../table/feature';
 import { lazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
-import { useTable } from '../../table/table';
+import { type Feature, useTable } from '../../table/table';
 
 interface CsvDownloadState {
   readonly isBusy?: boolean;

@@ -2,9 +2,10 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { AdoptedOnce, type SlotProps } from '../../../../src/hydrate';
 import { lazyPart } from '../../table/lazyPart';
 import { onTable } from '../../table/onTable';
+import { owns } from '../../table/own';
 import { inNavigations } from '../../table/query/pairs';
 import { filterKey } from '../../table/query/readFilters';
-import { owns, type Table, useTable } from '../../table/table';
+import { type Table, useTable } from '../../table/table';
 import { menuOf } from './menus';
 import { filtersOf } from './state';
 

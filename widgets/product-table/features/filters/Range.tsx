@@ -2,10 +2,11 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'r
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../../src/hydrate';
 import { lazyPart, useLazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
+import { owns } from '../../table/own';
 import { inOrder, withTexts } from '../../table/query/choices';
 import { settleControl, updateChoices } from '../../table/query/updateChoices';
 import { limitFields } from '../../table/query/writeFilters';
-import { owns, type Table, useTable } from '../../table/table';
+import { type Table, useTable } from '../../table/table';
 import { buttonSlot } from './Button';
 import { headingText } from './headingFeedback';
 import { navigationChange } from './navigationChange';

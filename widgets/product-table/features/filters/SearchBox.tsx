@@ -5,10 +5,11 @@ import { navigate } from '../../../../src/core/navigate';
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../../src/hydrate';
 import { useBus } from '../../../../src/ui/useBus';
 import { tTable } from '../../table/messages';
+import { owns } from '../../table/own';
 import { formatQuery, lastValue, parseQuery, without } from '../../table/query/pairs';
 import { settleControl, typeText } from '../../table/query/updateChoices';
 import { readTableParams, textOf } from '../../table/settings';
-import { owns, settingsOf, type Table, useTable } from '../../table/table';
+import { settingsOf, type Table, useTable } from '../../table/table';
 import { buttonSlot } from './Button';
 import { askAlone, navigationChange } from './navigationChange';
 

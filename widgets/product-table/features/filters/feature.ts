@@ -1,6 +1,6 @@
-import type { Feature } from '../../table/feature';
 import { navigations } from '../../table/query/pairs';
 import { updateChoices } from '../../table/query/updateChoices';
+import type { Feature } from '../../table/table';
 import { watchTriggerMode } from '../../table/triggerMode';
 import { refreshReset } from './Chips';
 import { readMenus } from './menus';

@@ -1,12 +1,13 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { listenDom } from '../../../../src/core/bus/dom';
+import { ownFrame, owns } from '../../table/own';
 import { afterReset } from '../../table/query/choices';
 import { columnSort } from '../../table/query/orders';
-import { isApplied, type Pairs } from '../../table/query/pairs';
+import type { Pairs } from '../../table/query/pairs';
 import { sortHere } from '../../table/query/sortBy';
 import { settleControl, updateChoices } from '../../table/query/updateChoices';
 import { isOn, showsCounts } from '../../table/settings';
-import { ownFrame, owns, settingsOf, type Table } from '../../table/table';
+import { isApplied, settingsOf, type Table } from '../../table/table';
 
 /** Controls whose changes ask for no rows by themselves. */
 const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-search, .wcpt-nav-modal-tpl';

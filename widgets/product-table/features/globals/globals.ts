@@ -6,6 +6,7 @@ import { cachedResult, sendCart } from '../../table/cart/sendCart';
 import { showItems } from '../../table/cart/showCart';
 import { tableSlice } from '../../table/feature';
 import { addonsOfRow, measurementOfRow } from '../../table/forms/formFields';
+import { own } from '../../table/own';
 import { formatFigure, namedPrice } from '../../table/price/prices';
 import { askServer, encryptedAttributes, tableCache } from '../../table/query/answers';
 import { hasEndlessRows, showTableAddress } from '../../table/query/browserUrl';
@@ -17,7 +18,7 @@ import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../../table/rows/row';
 import { refreshBar } from '../../table/rows/selecting';
 import { readTableParams } from '../../table/settings';
-import { own, settingsOf, shownDevice, type Table, tables } from '../../table/table';
+import { settingsOf, shownDevice, type Table, tables } from '../../table/table';
 
 /** Names, or functions, of code that other scripts have run once for a table. */
 const ranOnce = tableSlice(() => new Set<unknown>());

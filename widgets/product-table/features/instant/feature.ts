@@ -1,10 +1,9 @@
-import type { Feature } from '../../table/feature';
 import { lazyPart } from '../../table/lazyPart';
 import { AFTER_LOAD, onTable } from '../../table/onTable';
 import { inNavigations } from '../../table/query/pairs';
 import { sortHere } from '../../table/query/sortBy';
 import { isOn } from '../../table/settings';
-import { settingsOf, type Table } from '../../table/table';
+import { type Feature, settingsOf, type Table } from '../../table/table';
 
 const inPlace = lazyPart({
   load: async () => (await import('./instantSort')).createInstant,

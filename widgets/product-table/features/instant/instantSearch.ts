@@ -1,12 +1,13 @@
 import { listenDom } from '../../../../src/core/bus/dom';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { debounce } from '../../table/later';
+import { ownFrame, owns } from '../../table/own';
 import { withTexts } from '../../table/query/choices';
 import { tNavigation } from '../../table/query/messages';
 import { updateChoices } from '../../table/query/updateChoices';
 import { HIDDEN_CLASS } from '../../table/rows/row';
 import { isOn } from '../../table/settings';
-import { ownFrame, owns, settingsOf, type Table } from '../../table/table';
+import { settingsOf, type Table } from '../../table/table';
 import type { Block, RowGroup } from './placeRows';
 import type { TableRows } from './tableRows';
 

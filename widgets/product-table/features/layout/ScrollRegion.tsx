@@ -4,7 +4,8 @@ import { Appended, useAttributes } from '../../../../src/hydrate';
 import { keyOf } from '../../../../src/ui/elements';
 import { useBus, useDomEvent } from '../../../../src/ui/useBus';
 import { tTable } from '../../table/messages';
-import { ownFrame, type Table } from '../../table/table';
+import { ownFrame } from '../../table/own';
+import type { Table } from '../../table/table';
 
 const WRAPPER = '.wcpt-table-scroll-wrapper';
 const OUTER = '.wcpt-table-scroll-wrapper-outer';

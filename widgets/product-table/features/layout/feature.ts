@@ -1,13 +1,12 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { pageGlobal } from '../../../../src/core/config/pageGlobal';
-import type { Feature } from '../../table/feature';
 import { debounce } from '../../table/later';
 import { lazyPart } from '../../table/lazyPart';
 import { offerModuleSwitch } from '../../table/moduleSwitch';
 import { onTable } from '../../table/onTable';
 import { tableCache } from '../../table/query/answers';
 import { isOn } from '../../table/settings';
-import { forgetWidth, settingsOf, type Table, wantedDevice } from '../../table/table';
+import { type Feature, forgetWidth, settingsOf, type Table, wantedDevice } from '../../table/table';
 import { openLeft, watchRegion } from './ScrollRegion';
 import { switchDevice } from './switchDevice';
 

@@ -6,11 +6,12 @@ import { sessionStore } from '../../../../src/core/storage';
 import { ownPath } from '../../../../src/core/url';
 import { tableSlice } from '../../table/feature';
 import { keepFocus } from '../../table/keepFocus';
+import { ownFrame } from '../../table/own';
 import { currentQuery } from '../../table/query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../../table/query/pairs';
 import { isWaiting } from '../../table/query/status';
 import { isAjaxDisabled, isOn, readPrinted, type TableSettings, textOf } from '../../table/settings';
-import { type Device, devices, ownFrame, settingsOf, shownDevice, type Table, wantedDevice } from '../../table/table';
+import { type Device, devices, settingsOf, shownDevice, type Table, wantedDevice } from '../../table/table';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** Elements in place of rows, with the device view in an attribute. */

@@ -1,15 +1,14 @@
 import { navigate } from '../../../../src/core/navigate';
 import { followableUrl } from '../../../../src/core/url';
 import { clickWithKeys } from '../../../../src/ui/press';
-import type { Feature } from '../../table/feature';
+import type { RowPart } from '../../table/feature';
 import { inSlices } from '../../table/later';
 import { give, makePressable } from '../../table/pressable';
 import { navigations } from '../../table/query/pairs';
-import type { RowPart } from '../../table/rowEvents';
 import { ATTRIBUTE, INNER, LINKED, letFocus } from '../../table/rows/linkNames';
 import { DOWNLOAD, FILTERING_TERM, isMarking, TERM } from '../../table/rows/row';
 import { readTableParams } from '../../table/settings';
-import type { Table } from '../../table/table';
+import type { Feature, Table } from '../../table/table';
 
 /**
  * Follows the address of a row or a part, in a new tab as links do. A touch that scrolls is no tap.

@@ -1,7 +1,7 @@
-import type { Feature } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
 import { PRICE_FIELD } from '../../table/price/prices';
 import { inFreshRows } from '../../table/rows/freshRows';
+import type { Feature } from '../../table/table';
 
 const prices = lazyPart({
   load: async () => (await import('./namedPrices')).runNyp,

@@ -6,6 +6,7 @@ import { digitsOf, unitsOf } from '../../../../src/core/decimal';
 import { Live, LiveContent } from '../../../../src/hydrate';
 import { keyOf } from '../../../../src/ui/elements';
 import { onRow } from '../../table/onTable';
+import { own, owns } from '../../table/own';
 import { shownFault } from '../../table/price/namedPrice';
 import { askedPrice, formatFigure, isPriceNamed, PRICE_FIELD } from '../../table/price/prices';
 import { updateTotal } from '../../table/price/totals';
@@ -17,7 +18,7 @@ import { rowView } from '../../table/rows/Rows';
 import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import { isTelling } from '../../table/rows/selecting';
-import { own, owns, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
 
 /** Checks prices that shoppers name; quantity, total and checkbox follow them. See contract/product-table.md#named-prices. */
 export function runNyp(table: Table) {

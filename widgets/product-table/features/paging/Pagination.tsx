@@ -3,8 +3,7 @@ import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../../
 import { useStore } from '../../../../src/ui/useStore';
 import { Failure } from '../../table/frame/Failure';
 import { tTable } from '../../table/messages';
-import type { ResultFigures } from '../../table/query/applyAnswer';
-import { useTable } from '../../table/table';
+import { type ResultFigures, useTable } from '../../table/table';
 import { followPage, isDeadEnd } from './startPaging';
 
 const CHEVRONS = [

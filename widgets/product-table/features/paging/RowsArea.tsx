@@ -5,8 +5,9 @@ import { useStore } from '../../../../src/ui/useStore';
 import { Failure } from '../../table/frame/Failure';
 import { focusableIn, restoreFocus } from '../../table/keepFocus';
 import { tTable } from '../../table/messages';
+import { own, ownFrame } from '../../table/own';
 import { linkNames } from '../../table/rows/linkNames';
-import { own, ownFrame, type Table, useTable, waitsForButton } from '../../table/table';
+import { type Table, useTable, waitsForButton } from '../../table/table';
 import { followEnd } from './startPaging';
 
 const DOTS = '.wcpt-infinite-scroll-dots';

@@ -1,4 +1,4 @@
-import type { Feature } from '../../table/feature';
+import type { Feature } from '../../table/table';
 import { PageLink, Pagination, RESULT_MESSAGE, ResultCount, ResultMessage } from './Pagination';
 import { MoreRows, RowsArea } from './RowsArea';
 import { startPaging } from './startPaging';

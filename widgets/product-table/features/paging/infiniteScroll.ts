@@ -2,13 +2,14 @@ import { bus } from '../../../../src/core/bus/bus';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { warnOnce } from '../../../../src/core/report';
 import { AFTER_LOAD } from '../../table/onTable';
+import { own } from '../../table/own';
 import { currentPage } from '../../table/query/buildQuery';
 import { tNavigation } from '../../table/query/messages';
 import { isWaiting, type Status } from '../../table/query/status';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN } from '../../table/rows/row';
 import { readTableParams } from '../../table/settings';
-import { endRows, own, setEndless, type Table, waitsForButton } from '../../table/table';
+import { endRows, setEndless, type Table, waitsForButton } from '../../table/table';
 
 /** Events of a shopper who scrolls; a page that is shorter than the window dispatches no `scroll`. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'];

@@ -2,10 +2,11 @@ import type { TablePurpose } from '../../../../src/core/bus/events/productTable'
 import { parseUrl } from '../../../../src/core/url';
 import { lazyPart } from '../../table/lazyPart';
 import { onTable } from '../../table/onTable';
+import { ownFrame } from '../../table/own';
 import { lastValue, pageInPath, parseQuery } from '../../table/query/pairs';
 import { wantedPurpose } from '../../table/query/status';
 import { isAjaxDisabled, isOn, readTableParams } from '../../table/settings';
-import { ownFrame, settingsOf, type Table } from '../../table/table';
+import { settingsOf, type Table } from '../../table/table';
 
 const endlessRows = lazyPart({
   load: async () => {

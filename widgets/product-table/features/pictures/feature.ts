@@ -3,8 +3,7 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { pageGlobal } from '../../../../src/core/config/pageGlobal';
 import { isRecord } from '../../../../src/core/guards';
 import { useStore } from '../../../../src/ui/useStore';
-import type { Feature } from '../../table/feature';
-import { useTable } from '../../table/table';
+import { type Feature, useTable } from '../../table/table';
 import { pictureParts, startPictures } from './startPictures';
 import { pictureOf } from './state';
 

@@ -1,11 +1,12 @@
 import { navigate } from '../../../../src/core/navigate';
+import type { RowPart } from '../../table/feature';
 import { inSlices } from '../../table/later';
 import { tTable } from '../../table/messages';
 import { onTable, reportPart } from '../../table/onTable';
+import { owns } from '../../table/own';
 import { give, makePressable, pressMatching } from '../../table/pressable';
-import type { RowPart } from '../../table/rowEvents';
 import { PICTURE, PICTURE_CONTROL, productName, rowOf } from '../../table/rows/row';
-import { owns, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
 
 /** Pictures that are enlarged under the mouse, and those for which the mouse may be anywhere in the row. */
 const ZOOM = '.wcpt-zoom-enabled[data-wcpt-zoom-trigger], [class*="--offset-zoom-enabled"]';

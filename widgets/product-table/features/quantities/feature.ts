@@ -2,7 +2,7 @@ import { bus } from '../../../../src/core/bus/bus';
 import { raiseDom } from '../../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../../src/ui/press';
 import { announceQuantity } from '../../../../src/ui/quantity/announceQuantity';
-import type { Feature } from '../../table/feature';
+import type { RowPart } from '../../table/feature';
 import { caretToEnd } from '../../table/keepFocus';
 import { inSlices } from '../../table/later';
 import { PRICE_FIELD } from '../../table/price/prices';
@@ -19,11 +19,10 @@ import {
   setUpQuantity,
   stepQuantity,
 } from '../../table/quantity/changeQuantity';
-import type { RowPart } from '../../table/rowEvents';
 import { isQuantity, QUANTITY, type QuantityControl, rowQuantities } from '../../table/rows/quantity';
 import { refuse } from '../../table/rows/refusal';
 import { CART_BUTTON, firstInRow, productRows, rowOf } from '../../table/rows/row';
-import type { Table } from '../../table/table';
+import type { Feature, Table } from '../../table/table';
 
 /** Sets up the quantities, and totals that follow them. See contract/product-table.md#quantities. */
 function startQuantities(table: Table): void {

@@ -5,9 +5,10 @@ import { Adopted, adopt, markInjected, useAttributes, useClasses, useHydrated } 
 import { clickOnKeys } from '../../../../src/ui/press';
 import { useDomEvent } from '../../../../src/ui/useBus';
 import { useStore } from '../../../../src/ui/useStore';
+import { ownFrame } from '../../table/own';
 import { formatFigure, readNotation } from '../../table/price/prices';
 import { tRow } from '../../table/rows/messages';
-import { ownFrame, shownDevice, type Table, useTable } from '../../table/table';
+import { shownDevice, type Table, useTable } from '../../table/table';
 import { addSelected } from './addSelected';
 import { checkAll, selectingTables } from './checkRows';
 import { type SelectedSum, selection } from './state';

@@ -1,11 +1,11 @@
 import { addExactly, unitsOf } from '../../../../src/core/decimal';
-import { amountOf } from '../../table/cart/cartAnswer';
+import { amountOf, type CartEnd } from '../../table/cart/cartAnswer';
 import type { CartChange } from '../../table/cart/cartChange';
 import { addToNotice } from '../../table/cart/Notice';
 import { pageCart } from '../../table/cart/pageCart';
 import { openForm } from '../../table/cart/productForm/openForm';
 import { needsForm, payloadOf, type RowRequest, readQuantity, readRow } from '../../table/cart/rowRequest';
-import { type CartEnd, readCached, sendCart } from '../../table/cart/sendCart';
+import { readCached, sendCart } from '../../table/cart/sendCart';
 import { problemsOfRow, showProblems } from '../../table/forms/fieldProblem';
 import { chosenFiles, formsOf } from '../../table/forms/formFields';
 import { reportPart } from '../../table/onTable';

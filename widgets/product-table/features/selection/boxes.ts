@@ -3,13 +3,14 @@ import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import { isSet } from '../../../../src/core/guards';
 import { trimSigns } from '../../../../src/core/html/text';
 import { inSlices } from '../../table/later';
+import { own } from '../../table/own';
 import { BOX, changeRow } from '../../table/rows/changeRow';
 import { tRow } from '../../table/rows/messages';
 import { HIDDEN, inParts, isVariableRow, mainRowOf, nameField, productName } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import { hasVariationControls, isInStock } from '../../table/rows/variationChoice';
 import { isOn } from '../../table/settings';
-import { own, settingsOf, type Table } from '../../table/table';
+import { settingsOf, type Table } from '../../table/table';
 
 export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
 

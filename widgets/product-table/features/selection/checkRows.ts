@@ -3,12 +3,13 @@ import { raiseDom } from '../../../../src/core/bus/dom';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { unitsOf } from '../../../../src/core/decimal';
 import { inSlices } from '../../table/later';
+import { own } from '../../table/own';
 import { updateTotal } from '../../table/price/totals';
 import { putQuantity } from '../../table/quantity/changeQuantity';
 import { changeRow } from '../../table/rows/changeRow';
 import { leastOf, rowQuantities, untouched } from '../../table/rows/quantity';
 import { mainRow, mainRowOf } from '../../table/rows/row';
-import { own, type Table, tables } from '../../table/table';
+import { type Table, tables } from '../../table/table';
 import { boxesOf, isHidden, isShown, tableBoxes } from './boxes';
 import { type Checks, selection } from './state';
 

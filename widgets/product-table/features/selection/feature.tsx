@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps } from '../../../../src/hydrate';
-import type { Feature } from '../../table/feature';
+import { ownFrame } from '../../table/own';
 import { textOf } from '../../table/settings';
-import { ownFrame, settingsOf, type Table, useTable } from '../../table/table';
+import { type Feature, settingsOf, type Table, useTable } from '../../table/table';
 import { checkboxParts, select, selectionOf, startSelection } from './startSelection';
 
 /** Boxes in rows, and what adds the checked ones together. */

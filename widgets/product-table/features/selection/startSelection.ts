@@ -1,6 +1,6 @@
+import type { RowPart } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
 import { onRow } from '../../table/onTable';
-import type { RowPart } from '../../table/rowEvents';
 import { BOX } from '../../table/rows/changeRow';
 import { inFreshRows } from '../../table/rows/freshRows';
 import { QUANTITY } from '../../table/rows/quantity';

@@ -1,12 +1,11 @@
 import { createElement, Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
-import type { Feature } from '../../table/feature';
 import { tTable } from '../../table/messages';
 import { pressMatching } from '../../table/pressable';
 import { iconOf, ordersOf, readOrders, type SortHeading, sortHeadings } from '../../table/query/orders';
 import { sortBy } from '../../table/query/sortBy';
-import { useTable } from '../../table/table';
+import { type Feature, useTable } from '../../table/table';
 
 /** Parts of a heading that handle their clicks. */
 const OTHERS = '.wcpt-tooltip, a, button, input, select, label';

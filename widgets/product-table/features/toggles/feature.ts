@@ -1,10 +1,9 @@
 import { clickWithKeys } from '../../../../src/ui/press';
-import { type Feature, tableSlice } from '../../table/feature';
+import { type RowPart, tableSlice } from '../../table/feature';
 import { tTable } from '../../table/messages';
 import { give, makePressable } from '../../table/pressable';
-import type { RowPart } from '../../table/rowEvents';
 import { hasBox, TRIGGER } from '../../table/rows/row';
-import { type Table, withOpened } from '../../table/table';
+import { type Feature, type Table, withOpened } from '../../table/table';
 
 /** See contract/product-table.md#rows. */
 const KINDS = [

@@ -1,10 +1,9 @@
-import type { Feature } from '../../table/feature';
+import type { RowPart } from '../../table/feature';
 import { inSlices } from '../../table/later';
 import { lazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
 import { give, makePressable, newId } from '../../table/pressable';
-import type { RowPart } from '../../table/rowEvents';
-import type { Table } from '../../table/table';
+import type { Feature, Table } from '../../table/table';
 import { PARTS, partsOf, TOOLTIP, triggerOf } from './parts';
 
 const working = lazyPart({

@@ -1,12 +1,11 @@
-import type { Feature } from '../../table/feature';
+import type { RowPart } from '../../table/feature';
 import { lazyPart } from '../../table/lazyPart';
 import { onRow } from '../../table/onTable';
-import type { RowPart } from '../../table/rowEvents';
 import { setDisabledReasons } from '../../table/rows/buttons';
 import { firstInRow, isVariableRow, isVariationRow, mainRowOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import { FORM, keepSelection, LIST, RADIO, RADIO_BOX, TERM } from '../../table/rows/variationChoice';
-import type { Table } from '../../table/table';
+import type { Feature, Table } from '../../table/table';
 
 const CONTROLS = `${LIST}, ${RADIO}, ${FORM}, ${TERM}`;
 const ALL_OUT = 'wcpt-all-variations-out-of-stock';

@@ -2,11 +2,12 @@ import { bus } from '../../../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../../../src/core/bus/dom';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
+import { owns } from '../../table/own';
 import { showUnreadable } from '../../table/rows/inlineAlert';
 import { firstInRow, mainRow, mainRowOf, rowOf } from '../../table/rows/row';
 import { causeOf, changeFor, memoryOf, rowState } from '../../table/rows/rowState';
 import { choose, FORM, FORM_ID } from '../../table/rows/variationChoice';
-import { owns, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
 import { attributeSelects, formVariationId, readForm } from './readChoice';
 
 const LIST_ATTRIBUTE = 'data-product_variations';

@@ -3,6 +3,7 @@ import { raiseDom } from '../../../../src/core/bus/dom';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { inSlices } from '../../table/later';
+import { own } from '../../table/own';
 import { formatPrice, parsePrice } from '../../table/price/prices';
 import { offWith } from '../../table/rows/buttons';
 import { changeRow } from '../../table/rows/changeRow';
@@ -35,7 +36,7 @@ import {
   TERM,
 } from '../../table/rows/variationChoice';
 import { isOn } from '../../table/settings';
-import { own, settingsOf, type Table } from '../../table/table';
+import { settingsOf, type Table } from '../../table/table';
 import { followForms, lookAtForm, readyForm, syncForm } from './forms';
 import { attributeSelects, readList, readRadio } from './readChoice';
 import { createTemplates } from './show/printed';

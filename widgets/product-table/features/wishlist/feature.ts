@@ -1,15 +1,15 @@
 import { onStoredElsewhere } from '../../../../src/core/wishlistStorage';
 import { knowPageIds, wishlist as list } from '../../../../src/core/wishlistStore';
-import type { Feature } from '../../table/feature';
+import type { RowPart } from '../../table/feature';
 import { lazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
 import { onRow } from '../../table/onTable';
+import { own } from '../../table/own';
 import { makePressable } from '../../table/pressable';
 import { forgetAnswers } from '../../table/query/answers';
-import type { RowPart } from '../../table/rowEvents';
 import { inParts } from '../../table/rows/row';
 import { isOn } from '../../table/settings';
-import { own, settingsOf, type Table } from '../../table/table';
+import { type Feature, settingsOf, type Table } from '../../table/table';
 import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
 
 function wishlistParts(table: Table): readonly RowPart[] {

@@ -9,12 +9,13 @@ import { followWishlist } from '../../../../src/core/wishlist/wishlistPage';
 import { isListed, type WishlistState, wishlist } from '../../../../src/core/wishlistStore';
 import { tWishlist } from '../../../../src/ui/wishlist/messages';
 import { sayRefused } from '../../../../src/ui/wishlist/sayOutcome';
+import { own } from '../../table/own';
 import { showInlineAlert } from '../../table/rows/inlineAlert';
 import { tRow } from '../../table/rows/messages';
 import { printedAttributes, productId, rowParts, rowVariationId, setStripe, stripesOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import { isOn, readSettings } from '../../table/settings';
-import { own, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
 import { showGrowler } from './Growler';
 import { itemOf, lacksChoice, nameOf, type RowItem, WISHLIST } from './rowItem';
 

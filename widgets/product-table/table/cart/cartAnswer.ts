@@ -10,6 +10,15 @@ export type ByProduct = ReadonlyMap<string, Units | ReadonlyMap<string, Units>>;
 /** See contract/product-table.md#cart. */
 export type CartAnswer = v.InferOutput<typeof schema>;
 
+/** `refused`: in whole or in part. `unknown`: the change may have gone through; the cart has to be looked at again. */
+export type CartOutcome = 'worked' | 'refused' | 'failed' | 'unknown';
+
+export interface CartEnd {
+  readonly outcome: CartOutcome;
+  readonly before?: CartAnswer | undefined;
+  readonly after?: CartAnswer | undefined;
+}
+
 const text = v.fallback(v.string(), '');
 const units = v.pipe(
   v.union([v.string(), v.number()]),

@@ -1,9 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { Mounted } from '../../../../src/hydrate';
 import type { Fields } from '../forms/formFields';
-import type { ByProduct } from './cartAnswer';
+import type { ByProduct, CartEnd, CartOutcome } from './cartAnswer';
 import { type CartChange, kindOf, withRedirect } from './cartChange';
-import type { CartEnd, CartOutcome } from './sendCart';
 
 interface WaitingChange {
   readonly change: CartChange;

@@ -15,20 +15,11 @@ import { tRow } from '../rows/messages';
 import { productId, productName } from '../rows/row';
 import { readTableParams } from '../settings';
 import { isWidgetPermitted } from './CartWidget';
-import { amountOf, type CartAnswer, readCartAnswer } from './cartAnswer';
+import { amountOf, type CartAnswer, type CartEnd, readCartAnswer } from './cartAnswer';
 import { type CartChange, isNone, joinChanges, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { showNotice, showNoticeText } from './Notice';
 import { handOnRedirect, pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
-
-/** `refused`: in whole or in part. `unknown`: the change may have gone through; the cart has to be looked at again. */
-export type CartOutcome = 'worked' | 'refused' | 'failed' | 'unknown';
-
-export interface CartEnd {
-  readonly outcome: CartOutcome;
-  readonly before?: CartAnswer | undefined;
-  readonly after?: CartAnswer | undefined;
-}
 
 /**
  * Sends a change after those before it, joined with the last waiting one where one call can send both. Never rejects: failures are

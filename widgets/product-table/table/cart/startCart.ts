@@ -6,16 +6,15 @@ import { type Delay, setDelay } from '../../../../src/core/connection/delays';
 import { importWithRetry } from '../../../../src/core/connection/importWithRetry';
 import { navigate } from '../../../../src/core/navigate';
 import { clickWithKeys } from '../../../../src/ui/press';
-import { type Feature, tableSlice } from '../feature';
+import { type RowPart, tableSlice } from '../feature';
 import { lazyPart } from '../lazyPart';
 import { tTable } from '../messages';
 import { give, makePressable } from '../pressable';
-import type { RowPart } from '../rowEvents';
 import { isControlOff, setRowBusy } from '../rows/buttons';
 import { refuse } from '../rows/refusal';
 import { CART_BUTTON, mainRow, productName, REMOVE, rowOf } from '../rows/row';
 import { type RowState, rowState } from '../rows/rowState';
-import type { Table } from '../table';
+import type { Feature, Table } from '../table';
 
 /** A lightbox closes with a click that is not meant for the elements below it. */
 const LIGHTBOX = 'wcpt-photoswipe-visible';

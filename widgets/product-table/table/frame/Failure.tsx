@@ -5,9 +5,10 @@ import { keyOf } from '../../../../src/ui/elements';
 import { useStore } from '../../../../src/ui/useStore';
 import { restoreFocus } from '../keepFocus';
 import { tTable } from '../messages';
+import { ownFrame } from '../own';
 import { lastValue } from '../query/pairs';
 import type { Status } from '../query/status';
-import { ownFrame, type Table, useTable } from '../table';
+import { type Table, useTable } from '../table';
 
 /** A failed query; the current rows stay. */
 type TableFailure = Extract<Status, { is: 'failed' }>;

@@ -6,13 +6,14 @@ import { Live, LiveContent } from '../../../../src/hydrate';
 import { keyOf } from '../../../../src/ui/elements';
 import { inSlices } from '../later';
 import { onRow, onTable } from '../onTable';
+import { own } from '../own';
 import { changeRow } from '../rows/changeRow';
 import { inFreshRows } from '../rows/freshRows';
 import { initialMode, quantityOf } from '../rows/quantity';
 import { rowView } from '../rows/Rows';
 import { firstInParts, firstInRow, inRow, isVariableRow, mainRow, mainRowOf, rowOf } from '../rows/row';
 import { causeOf, rowState } from '../rows/rowState';
-import { own, type Table } from '../table';
+import type { Table } from '../table';
 import { formatFigure, namedPrice, parsePrice } from './prices';
 
 export const TOTAL = '.wcpt-total';

@@ -8,11 +8,12 @@ import { scrollAsShop } from '../../../../src/core/motion';
 import { runScripts } from '../../../../src/core/runScripts';
 import { keepFocus } from '../keepFocus';
 import { tTable } from '../messages';
+import { own, ownFrame } from '../own';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
 import { objectFields, readLength, textOf } from '../settings';
 import { setUp } from '../startTable';
-import { endRows, own, ownFrame, setEndless, settingsOf, shownDevice, type Table } from '../table';
+import { endRows, type ResultFigures, setEndless, settingsOf, shownDevice, type Table } from '../table';
 import { printedQuery } from './buildQuery';
 import { keepTyped } from './typedTexts';
 
@@ -155,8 +156,6 @@ export function autoScroll(table: Table, purpose: TablePurpose): void {
   if (top >= 0 && top < window.innerHeight) return;
   scrollAsShop(table.container, DURATION, readLength(textOf(settings, `${device}_scroll_offset`), OFFSET));
 }
-
-export type ResultFigures = Readonly<Record<string, unknown>>;
 
 const FIGURES = 'data-wcpt-result-count-context';
 

@@ -1,7 +1,8 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { ownPath, parseUrl } from '../../../../src/core/url';
+import { ownFrame } from '../own';
 import { isOn, readTableParams } from '../settings';
-import { ownFrame, settingsOf, shownDevice, type Table, tableIds } from '../table';
+import { settingsOf, shownDevice, type Table, tableIds } from '../table';
 import { currentQuery } from './buildQuery';
 import { baseName, formatQuery, lastValue, type Pairs, parseQuery, withoutPage } from './pairs';
 

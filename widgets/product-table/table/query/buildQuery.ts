@@ -1,15 +1,8 @@
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
 import { decode } from '../../../../src/core/url';
 import { isOn, readPersistedNames, textOf } from '../settings';
-import { settingsOf, shownDevice, type Table, wantedDevice } from '../table';
+import { settingsOf, shownDevice, type Table, type TableChange, wantedDevice } from '../table';
 import { lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
-
-export interface TableChange {
-  readonly changes: Pairs;
-  /** Keep the rest of the table's query; else the changes are all of it. */
-  readonly append: boolean;
-  readonly purpose: TablePurpose;
-}
 
 type QueriedTable = Pick<Table, 'id' | 'container' | 'store'>;
 

@@ -1,5 +1,6 @@
 import { tableSlice } from '../feature';
-import { ownFrame, type Table } from '../table';
+import { ownFrame } from '../own';
+import type { Table } from '../table';
 import { lastValue, type Pairs } from './pairs';
 
 export type SortOrder = 'asc' | 'desc';

@@ -1,5 +1,5 @@
 import { decode } from '../../../../src/core/url';
-import { ownFrame, type Table } from '../table';
+import { type Contained, ownFrame } from '../own';
 
 /** Names and values in order; a name may come again. */
 export type Pairs = readonly (readonly [name: string, value: string])[];
@@ -53,7 +53,7 @@ export function override(base: Pairs, changes: Pairs): Pairs {
 }
 
 /** Returns the navigations of a table, header and sidebar; their choices form one query. */
-export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
+export function navigations(table: Contained): HTMLElement[] {
   const isPlaced = (navigation: Element) =>
     navigation.parentElement === table.container || navigation.closest('.wcpt-navigation-wrapper') !== null;
   return ownFrame(table, '.wcpt-navigation').filter(navigation => isPlaced(navigation) && !inTemplate(navigation));
@@ -61,11 +61,5 @@ export function navigations(table: Pick<Table, 'container'>): HTMLElement[] {
 
 const inTemplate = (element: Element) => element.closest('.wcpt-nav-modal-tpl') !== null;
 
-export const inNavigations = <E extends Element = HTMLElement>(
-  table: Pick<Table, 'container'>,
-  selector: string,
-): E[] => navigations(table).flatMap(navigation => [...navigation.querySelectorAll<E>(selector)]);
-
-/** Whether an Apply button was pressed, also by another script, which sets the class. */
-export const isApplied = ({ store }: Table, button: Element): boolean =>
-  button === store.getState().applying || button.matches('.wcpt-apply--clicked');
+export const inNavigations = <E extends Element = HTMLElement>(table: Contained, selector: string): E[] =>
+  navigations(table).flatMap(navigation => [...navigation.querySelectorAll<E>(selector)]);

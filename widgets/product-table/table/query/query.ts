@@ -7,12 +7,13 @@ import { ABORTED_TRIES, isAborted } from '../../../../src/core/errors';
 import { navigate } from '../../../../src/core/navigate';
 import { ownPath } from '../../../../src/core/url';
 import { reportPart } from '../onTable';
+import { ownFrame } from '../own';
 import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings } from '../settings';
-import { ownFrame, settingsOf, type Table } from '../table';
+import { isApplied, settingsOf, type Table, type TableChange } from '../table';
 import { askServer, tableCache } from './answers';
 import { applyAnswer } from './applyAnswer';
-import { buildQuery, type TableChange } from './buildQuery';
-import { formatQuery, isApplied, lastValue, override, parseQuery, without, withoutPage } from './pairs';
+import { buildQuery } from './buildQuery';
+import { formatQuery, lastValue, override, parseQuery, without, withoutPage } from './pairs';
 import { ask, fail, IDLE, type Status } from './status';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. */

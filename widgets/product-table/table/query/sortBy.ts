@@ -1,7 +1,8 @@
 import { anySignal } from '../../../../src/core/abortSignals';
 import { bus } from '../../../../src/core/bus/bus';
 import { tableAction } from '../feature';
-import { ownFrame, shownDevice, type Table } from '../table';
+import { ownFrame } from '../own';
+import { shownDevice, type Table } from '../table';
 import { nextOrder, type SortHeading, type SortOrder, sortPairs } from './orders';
 
 export type SortRequest =

@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { keyOf } from '../../../../src/ui/elements';
 import { useStore } from '../../../../src/ui/useStore';
 import { reportPart } from '../onTable';
-import { type Table, TableProvider } from '../table';
+import type { Contained } from '../own';
 import { createNearness } from './nearness';
 import { rowParts } from './row';
 import { type RowState, rowStore } from './rowState';
@@ -47,8 +47,13 @@ export type Rows = ReturnType<typeof createRows>;
  * Renders the rows of a table from their state, in one React root: a row near the window at once, the others when they come near, as
  * the browser lays a long table out anew after each row that is written to. Values for scripts and screen readers are written
  * when the row's state changes, wherever it stands (`changeRow`).
+ * @param inTable puts what is drawn where its parts find their table
  */
-export function createRows(signal: AbortSignal, tableOf: () => Table) {
+export function createRows(
+  table: Contained & { readonly id: string },
+  inTable: (drawn: ReactNode) => ReactNode,
+  signal: AbortSignal,
+) {
   const store = createStore<DrawnRows>(() => ({ batches: [], views: [], additions: [] }));
   const arrivals: ((row: HTMLElement) => void)[] = [];
   /** Rows of the batches. */
@@ -66,14 +71,8 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
     if (!store.getState().additions.every(isKept)) change(({ additions }) => ({ additions: additions.filter(isKept) }));
   };
   function makeRoot(): Root {
-    const table = tableOf();
     const made = createRoot(new DocumentFragment(), { identifierPrefix: `sw-rows-${table.id}-` });
-    const drawn = (
-      <TableProvider value={table}>
-        <DrawnTable table={table} store={store} watch={watch} />
-      </TableProvider>
-    );
-    flushSync(() => made.render(drawn));
+    flushSync(() => made.render(inTable(<DrawnTable table={table} store={store} watch={watch} />)));
     return made;
   }
   /** Renders a row on changes while it is near the window; a row far from it is rendered when it comes near again. */
@@ -139,7 +138,7 @@ export function createRows(signal: AbortSignal, tableOf: () => Table) {
 type Watch = (row: HTMLElement, render: () => void) => () => void;
 
 interface DrawnTableProps {
-  readonly table: Table;
+  readonly table: Contained;
   readonly store: StoreApi<DrawnRows>;
   readonly watch: Watch;
 }
@@ -182,7 +181,7 @@ function Row({ row, views, watch }: Pick<BatchProps, 'views' | 'watch'> & Pick<R
 }
 
 interface GuardedProps {
-  readonly table: Table;
+  readonly table: Contained;
   readonly element: Element;
   readonly onFail?: () => void;
   readonly children: ReactNode;

@@ -1,6 +1,6 @@
 import { pageGlobal } from '../../../../src/core/config/pageGlobal';
 import { mergeDeep } from '../../../../src/core/guards';
-import { own, ownOf, type Table } from '../table';
+import { type Contained, own, ownOf } from '../own';
 
 const READY = 'wcpt-row--init';
 const ROW = '.wcpt-row';
@@ -29,7 +29,9 @@ export function createReadyRows() {
   };
 }
 
-type Rows = Pick<Table, 'container' | 'ready'>;
+interface Rows extends Contained {
+  readonly ready: ReadyRows;
+}
 
 /**
  * Rows of the last answer, from its `wcpt_before_every_load` until its `wcpt_layout`.

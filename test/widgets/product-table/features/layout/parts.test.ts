@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hideEmptyColumns } from '../../../../../widgets/product-table/features/layout/feature';
 import { isModuleDisabled, offerModuleSwitch } from '../../../../../widgets/product-table/table/moduleSwitch';
+import { ownFrame } from '../../../../../widgets/product-table/table/own';
 import { freshRows, inFreshRows } from '../../../../../widgets/product-table/table/rows/freshRows';
 import { nameField } from '../../../../../widgets/product-table/table/rows/row';
-import { ownFrame, type Table } from '../../../../../widgets/product-table/table/table';
+import type { Table } from '../../../../../widgets/product-table/table/table';
 import { jQueries, putJQuery } from '../../../../core/bus/helpers';
 import { find } from '../../../../hydrate/page';
 import { rowHtml, tableHtml } from '../../markup';

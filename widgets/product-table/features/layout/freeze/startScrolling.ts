@@ -1,9 +1,10 @@
 import { bus } from '../../../../../src/core/bus/bus';
 import { isModuleDisabled } from '../../../table/moduleSwitch';
 import { onTable } from '../../../table/onTable';
+import { own } from '../../../table/own';
 import { newId } from '../../../table/pressable';
 import { isOn, readLength } from '../../../table/settings';
-import { own, settingsOf, shownDevice, type Table } from '../../../table/table';
+import { settingsOf, shownDevice, type Table } from '../../../table/table';
 import {
   backgroundBehind,
   bothSides,

@@ -20,9 +20,9 @@ import {
 import { tRow } from '../../rows/messages';
 import { quantityControls } from '../../rows/quantity';
 import type { Table } from '../../table';
+import type { CartOutcome } from '../cartAnswer';
 import { pageCart } from '../pageCart';
 import { type RowRequest, readNumber } from '../rowRequest';
-import type { CartOutcome } from '../sendCart';
 import { sendCart } from '../sendCart';
 import { openDialog } from './ProductFormDialog';
 
