@@ -1,8 +1,8 @@
 import { PLUGINS } from '../../plugins';
 import { attributes, escapeHtml } from '../html';
-import { CARD_TITLE, cardBox, KLARNA_TITLE, klarnaBox, takesCards } from '../paying/cardBox';
+import { CARD_TITLE, cardBox, leadingAwayBox, takesCards } from '../paying/cardBox';
 import { CARD } from '../paying/pay';
-import { KLARNA, takesKlarna } from '../paying/switch';
+import { LEADING_AWAY, leadingAway } from '../paying/switch';
 import type { Visit } from '../visit';
 
 export interface PaymentMethod {
@@ -24,7 +24,10 @@ const METHODS: readonly PaymentMethod[] = [
   },
 ];
 
-const TITLES: Readonly<Record<string, string>> = { [CARD]: CARD_TITLE, [KLARNA]: KLARNA_TITLE };
+const TITLES: Readonly<Record<string, string>> = {
+  [CARD]: CARD_TITLE,
+  ...Object.fromEntries(LEADING_AWAY.map(({ gatewayId, title }) => [gatewayId, title])),
+};
 
 /** Title of a payment method. */
 export const paymentTitle = (id: string): string =>
@@ -33,8 +36,13 @@ export const paymentTitle = (id: string): string =>
 /** The methods that the shop takes now: those of the provider only where the demo's switch says so. */
 export function methodsOf(visit: Visit): readonly PaymentMethod[] {
   const cards = takesCards(visit) ? [{ id: CARD, title: CARD_TITLE, box: cardBox(visit, true), button: '' }] : [];
-  const klarna = takesKlarna(visit) ? [{ id: KLARNA, title: KLARNA_TITLE, box: klarnaBox(), button: '' }] : [];
-  return [...cards, ...klarna, ...METHODS, ...visit.plugins.flatMap(({ method }) => method ?? [])];
+  const others = leadingAway(visit).map(({ type, gatewayId, title }) => ({
+    id: gatewayId,
+    title,
+    box: leadingAwayBox(type, title),
+    button: '',
+  }));
+  return [...cards, ...others, ...METHODS, ...visit.plugins.flatMap(({ method }) => method ?? [])];
 }
 
 function methodItem({ id, title, box, button }: PaymentMethod, chosen: string): string {

@@ -38,8 +38,6 @@ export function cardBox(visit: Visit, isPaying: boolean): string {
   return `<div class="wcpay-upe-form" data-payment-method-type="card">${parts}<fieldset id="wc-${CARD}-upe-form" class="wc-upe-form wc-payment-form"><legend class="screen-reader-text">Podatki kartice</legend><div class="wcpay-upe-element" data-payment-method-type="card"></div>${isPaying ? saveBox : ''}</fieldset></div>`;
 }
 
-export const KLARNA_TITLE = 'Klarna';
-
 /** The place of a method that leads to another site. See contract/payments.md#scripts. */
-export const klarnaBox = (): string =>
-  '<div class="wcpay-upe-form" data-payment-method-type="klarna"><fieldset class="wc-payment-form"><legend class="screen-reader-text">Klarna</legend><div class="wcpay-upe-element" data-payment-method-type="klarna"></div></fieldset></div>';
+export const leadingAwayBox = (type: string, title: string): string =>
+  `<div class="wcpay-upe-form" data-payment-method-type="${type}"><fieldset class="wc-payment-form"><legend class="screen-reader-text">${title}</legend><div class="wcpay-upe-element" data-payment-method-type="${type}"></div></fieldset></div>`;

@@ -4,7 +4,7 @@ import type { Visit } from '../visit';
 import { ACCOUNT } from './expressConfig';
 import { global, localised } from './localised';
 import { TRACKS_NONCE } from './payments';
-import { KLARNA, readPayments, takesKlarna } from './switch';
+import { leadingAway, readPayments } from './switch';
 
 const GENERIC_ERROR =
   'Pri obdelavi plačila je prišlo do težave. Preverite svoj e-poštni nabiralnik in osvežite stran, da poskusite znova.';
@@ -65,16 +65,17 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
         forceNetworkSavedCards: flags.has('network'),
         testingInstructions: '',
       },
-      ...(takesKlarna(visit) && {
-        klarna: {
-          isReusable: false,
-          isBnpl: true,
-          title: 'Klarna',
-          showSaveOption: false,
-          countries: flags.has('abroad') ? ['AT', 'DE'] : [],
-          gatewayId: KLARNA,
-        },
-      }),
+      ...Object.fromEntries(
+        leadingAway(visit).map(({ type, ...method }) => [
+          type,
+          {
+            ...method,
+            isReusable: false,
+            showSaveOption: false,
+            countries: type === 'klarna' && flags.has('abroad') ? ['AT', 'DE'] : [],
+          },
+        ]),
+      ),
       ...(flags.has('link') && { link: { isReusable: true, isBnpl: false, title: 'Link', showSaveOption: true } }),
     },
     features: ['products', 'refunds', 'tokenization', 'add_payment_method'],

@@ -5,7 +5,7 @@ import type { Order } from '../orders';
 import type { Visit } from '../visit';
 import { type PaidCard, REFUSALS, readMethod } from './method';
 import { confirmFragment } from './payments';
-import { KLARNA } from './switch';
+import { LEADING_AWAY } from './switch';
 
 export const CARD = 'woocommerce_payments';
 const NO_CARD = 'Vnesite podatke kartice ali izberite shranjeno kartico.';
@@ -15,7 +15,8 @@ const CONFIRM_NONCE = 'update_order_status';
 export type Paid = { redirect: string } | { refused: string; code: 'declined' | 'expired' | 'missing' };
 
 /** Whether a payment method is the provider's. */
-export const isProviders = (method: string | undefined): boolean => method === CARD || method === KLARNA;
+export const isProviders = (method: string | undefined): method is string =>
+  method === CARD || LEADING_AWAY.some(({ gatewayId }) => gatewayId === method);
 
 /** Fields of the plugin in a posted form. See contract/payments.md#card-form. */
 export function postedCard({ fields, session: { customer } }: Visit): { card: PaidCard | undefined; refused: string } {
@@ -53,7 +54,8 @@ export function payByCard(visit: Visit, order: Order, isFromCart: boolean, poste
   const { card } = posted;
   if (!card) return { refused: posted.refused, code: 'missing' };
   if (card.kind === 'declined' || card.kind === 'expired') return { refused: REFUSALS[card.kind], code: card.kind };
-  order.payment = visit.fields.payment_method === KLARNA ? KLARNA : CARD;
+  const { payment_method: method } = visit.fields;
+  order.payment = isProviders(method) ? method : CARD;
   const saveFor = isToBeSaved(visit) ? session.customer : undefined;
   if (card.kind === 'pays') {
     order.status = 'processing';

@@ -17,9 +17,10 @@ const SWITCHES: Readonly<Record<string, string>> = {
   net: 'cene brez davka',
   network: 'kartice so shranjene za vse trgovine ponudnikovega omrežja',
   klarna: 'tudi način plačila, ki vodi na drugo stran',
+  alipay: 'tudi Alipay, ki vodi na drugo stran',
   older: 'vtičnik pred 10.5, brez potrditvenih žetonov',
   amazon: 'tudi Amazon Pay',
-  abroad: 'način plačila, ki vodi na drugo stran, ni za Slovenijo (skupaj s klarna)',
+  abroad: 'Klarna ni za Slovenijo (skupaj s klarna)',
   uncounted: 'brez štetja obiskov',
   link: 'tudi Link, med denarnicami in v obrazcu za kartico',
 };

@@ -3,10 +3,10 @@ import { readCookies } from '../session';
 /**
  * Settings of cards and wallets. `on`: both work; `late`, `absent`: the provider's script comes late or not at all;
  * `loaderror`, `none`: its answers; `login`: guests are asked to log in; `light`, `outline`: looks of the buttons;
- * `temporary`: a temporary cart tells the price, not the product page; `net`: prices without tax; `klarna`: the checkout also has
+ * `temporary`: a temporary cart tells the price, not the product page; `net`: prices without tax; `klarna`, `alipay`: the checkout also has
  * a method that leads to another site; `network`: cards are saved across the platform's shops; `older`: the plugin as before 10.5,
  * without confirmation tokens; `amazon`: Amazon Pay as well; `link`: Link in the card form and among the wallets;
- * `uncounted`: usage events are off; `abroad`: the method that leads to another site is not for Slovenia.
+ * `uncounted`: usage events are off; `abroad`: Klarna is not for Slovenia.
  */
 const FLAGS = [
   'on',
@@ -20,6 +20,7 @@ const FLAGS = [
   'temporary',
   'net',
   'klarna',
+  'alipay',
   'network',
   'older',
   'amazon',
@@ -39,10 +40,17 @@ export interface PaymentSwitch {
   remember: string[];
 }
 
-/** The gateway of the method that leads to another site, as the plugin names it. */
-export const KLARNA = 'woocommerce_payments_klarna';
+/** Methods that lead to another site; the gateways as the plugin names them. */
+export const LEADING_AWAY = [
+  { type: 'klarna', gatewayId: 'woocommerce_payments_klarna', title: 'Klarna', isBnpl: true },
+  { type: 'alipay', gatewayId: 'woocommerce_payments_alipay', title: 'Alipay', isBnpl: false },
+] as const;
 
-export const takesKlarna = ({ request }: { readonly request: Request }): boolean => readPayments(request).has('klarna');
+/** Those of them that the shop takes. */
+export function leadingAway({ request }: { readonly request: Request }) {
+  const flags = readPayments(request);
+  return LEADING_AWAY.filter(({ type }) => flags.has(type));
+}
 
 /** Reads `?payments=on`, several with commas, or the cookie; `off` takes it back. Without it the shop takes no cards. */
 export function readPayments(request: Request): PaymentSwitch {

@@ -7,7 +7,7 @@ const FORM = 'form.checkout';
 export const ORDER = '#place_order';
 const CARD = '.wcpay-upe-element .__PrivateStripeElement >>>';
 const NUMBER = `${CARD} [autocomplete="cc-number"]`;
-const METHOD = '#payment_method_woocommerce_payments';
+export const METHOD = '#payment_method_woocommerce_payments';
 /** No order review is on its way. */
 export const rested = (shopper: Shopper): Promise<void> => shopper.isNo('.blockUI');
 
@@ -40,13 +40,17 @@ const orders = (query: string) =>
     await shopper.see(COUNT, '0 ');
   });
 
+export async function typeCard(shopper: Shopper, card: string): Promise<void> {
+  await shopper.fill(NUMBER, card);
+  await shopper.fill(`${CARD} [autocomplete="cc-exp"]`, '1240');
+  await shopper.fill(`${CARD} [autocomplete="cc-csc"]`, '123');
+}
+
 export async function openCard(shopper: Shopper, card: string): Promise<void> {
   await openCheckout(shopper, '?payments=on');
   await fillIn(shopper);
   await shopper.press(`label[for="${METHOD.slice(1)}"]`);
-  await shopper.fill(NUMBER, card);
-  await shopper.fill(`${CARD} [autocomplete="cc-exp"]`, '1240');
-  await shopper.fill(`${CARD} [autocomplete="cc-csc"]`, '123');
+  await typeCard(shopper, card);
   await shopper.press('#terms');
 }
 

@@ -10,6 +10,7 @@ import { leavingFlows } from './leaving';
 import { miniCartFlows } from './miniCart';
 import { orderFlows } from './orders';
 import { pageWideFlows } from './page';
+import { paymentFlows } from './payments';
 import { productFlows } from './product';
 import { swatchFlows } from './swatches';
 import { tablePartFlows } from './tableParts';
@@ -31,6 +32,7 @@ export const allFlows: readonly Flow[] = [
   ...checkoutFlows,
   ...orderFlows,
   ...walletFlows,
+  ...paymentFlows,
   ...accountFlows,
   ...tableFlows,
   ...tablePartFlows,
