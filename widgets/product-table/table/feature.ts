@@ -32,7 +32,7 @@ export interface Setting {
   readonly what: string;
 }
 
-interface WithStore {
+export interface WithStore {
   readonly store: object;
 }
 
