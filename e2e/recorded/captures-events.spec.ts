@@ -102,6 +102,20 @@ for (const jquery of ['3', '4']) {
           await expect.poll(lines).toEqual(recorded(name, 'other size: variation out of stock'));
         }
 
+        if (!isEmbedded) {
+          // The recorded shopper chose again before the first answer had come.
+          let calls = 0;
+          await page.route('**/?wc-ajax=get_variation', route => {
+            calls += 1;
+            return calls > 1 ? route.fulfill({ contentType: 'application/json', body: 'false' }) : undefined;
+          });
+          await clear();
+          await page.selectOption('#pa_color', { index: 2 });
+          await page.selectOption('#pa_size', { index: 2 });
+          await heard('hide_variation');
+          await expect.poll(lines).toEqual(recorded(name, 'combination that does not exist, by ajax'));
+        }
+
         await clear();
         await page.click('.reset_variations');
         await heard('reset_focus');
