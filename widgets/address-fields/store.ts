@@ -93,7 +93,8 @@ export function createAddressStore(scope: HTMLElement) {
 
   function start(signal: AbortSignal): void {
     for (const type of ['change', 'refresh']) {
-      listenDom(scope, type, element => isCountry(element) && follow(element), signal);
+      // At the body, as the shop's script: listeners of the form hear the choice before the fields change.
+      listenDom(document.body, type, one => scope.contains(one) && isCountry(one) && follow(one), signal);
     }
     bus.on(
       'country_to_state_changing',

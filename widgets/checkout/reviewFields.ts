@@ -63,8 +63,10 @@ export function reviewFields(form: HTMLFormElement, withRates: boolean): FormFie
 
 /** Pause of the shopper in an address field after which the review is refreshed, ms. */
 const PAUSE = 1000;
-const CHOICES =
-  '.update_totals_on_change select, .update_totals_on_change input[type="radio"], .update_totals_on_change input[type="checkbox"], .address-field select';
+const TOTALS =
+  '.update_totals_on_change select, .update_totals_on_change input[type="radio"], .update_totals_on_change input[type="checkbox"]';
+/** What a change asks for an order review by; the shop asks twice for a list that is of both kinds, such as the country's. */
+const ASKING = [`${SHIPPING}, #ship-to-different-address input, ${TOTALS}`, '.address-field select'];
 const TEXTS = '.address-field input.input-text, .update_totals_on_change input.input-text';
 const BLOCKS = '.woocommerce-billing-fields, .woocommerce-shipping-fields';
 
@@ -100,8 +102,9 @@ export function watchAddress(form: HTMLFormElement, signal: AbortSignal): void {
   listenDom(form, 'input', typed, signal);
   listenDom(form, 'focusout', left, signal);
   const changed = (control: Element) => {
-    if (control.matches(`${SHIPPING}, #ship-to-different-address input, ${CHOICES}`)) updateFor(control);
-    else left(control);
+    const asking = ASKING.filter(kind => control.matches(kind));
+    for (const _ of asking) updateFor(control);
+    if (asking.length === 0) left(control);
   };
   listenDom(form, 'change', changed, signal);
   listenDom(form, 'update', updateFor, signal);
