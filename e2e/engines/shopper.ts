@@ -99,18 +99,6 @@ export class Shopper {
     );
   }
 
-  /** Makes the page record its alerts' texts, so that no driver has to close them. */
-  async keepAlerts(): Promise<void> {
-    await this.run(() => {
-      window.alert = text => Reflect.set(window, 'alertSaid', text);
-    });
-  }
-
-  /** Waits until an alert has shown a text. */
-  async alerted(text: string): Promise<void> {
-    await this.holds(`an alert ${text}`, wanted => String(Reflect.get(window, 'alertSaid')).includes(wanted), text);
-  }
-
   /** Points at something that has come to rest and is not covered, also once the pointer is there. */
   async pointAt(selector: string, text?: string, nth?: number): Promise<void> {
     const target: Target = { selector, text, nth };
