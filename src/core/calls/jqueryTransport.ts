@@ -40,6 +40,7 @@ export function sendWithJQuery<T extends { readonly data: unknown }>(
   return new Promise<T>((resolve, reject) => {
     let xhr: XMLHttpRequest | undefined;
     let isSent = false;
+    let goOn = () => {};
     let settings: AjaxOptions | undefined;
     let result: { readonly data: unknown } | { readonly error: unknown } | undefined;
 
@@ -70,7 +71,14 @@ export function sendWithJQuery<T extends { readonly data: unknown }>(
         const filtered = text;
         settings.dataFilter = () => filtered;
       }
-      atEnd = [];
+      const waiting: (() => void)[] = [];
+      atEnd = waiting;
+      goOn = () => {
+        if (atEnd === waiting) atEnd = undefined;
+        for (const run of waiting.splice(0)) run();
+      };
+      // A listener of `ajaxSuccess` that throws keeps jQuery from telling the end.
+      setTimeout(goOn);
       take(receivedOf(xhr, url, text));
     };
     const fail = ({ status, responseText = '' }: JQueryXHR, how: string, thrown: unknown) => {
@@ -121,9 +129,7 @@ export function sendWithJQuery<T extends { readonly data: unknown }>(
         },
         error: fail,
         complete(one, status) {
-          const waiting = atEnd ?? [];
-          atEnd = undefined;
-          for (const run of waiting) run();
+          goOn();
           return page.complete?.call(this, one, status);
         },
       });

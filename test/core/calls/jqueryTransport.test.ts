@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAnswer } from '../../../src/core/calls/jqueryTransport';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { failure, hangingBody, json, realJQuery, shopAnswers, silence } from './helpers';
 
@@ -216,6 +217,22 @@ describe.each([
     expect(await failure(call())).toMatchObject({ kind: 'network' });
     endSend();
     expect(sent).toHaveLength(2);
+  });
+
+  it('whose end jQuery does not tell, as a listener has thrown, lets what waits for it go on', async () => {
+    shopAnswers('1');
+    const make = Reflect.get(Object($.ajaxSettings), 'xhr');
+    const deaf = () => Object.defineProperty(make(), 'onload', { get: () => null, set() {} });
+    $.ajaxSetup({ xhr: deaf });
+    const gone: string[] = [];
+    await call().then(() => afterAnswer(() => gone.push('on')));
+    expect(gone).toEqual([]);
+    await settled();
+    expect(gone).toEqual(['on']);
+    afterAnswer(() => gone.push('at once'));
+    expect(gone).toEqual(['on', 'at once']);
+    $.ajaxSetup({ xhr: make });
+    Reflect.set($, 'active', 0);
   });
 
   it('whose answer looks like a script does not run it, whatever the body asks for', async () => {
