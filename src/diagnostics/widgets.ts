@@ -6,6 +6,7 @@ import { nameElement, type ToldProblem } from '../core/report';
 import type { Definition, HydrationReason, ReasonForSome } from '../loader/definition';
 import { atOnce, whenCartHasItems, whenIdle, whenNarrow, whenVisible } from '../loader/hydrateWhen';
 import { allIslands, type IslandState, islandOn } from '../loader/island';
+import { notLoaded } from '../loader/loadWidget';
 import { definitions, type WidgetName } from '../registry';
 import { type CheckId, explain, tReport } from './messages';
 import { isWidgetName, readConfig } from './page';
@@ -115,7 +116,7 @@ function whyPlain(name: WidgetName, marker: Element, known: Known) {
     return plain(
       'chunk',
       {},
-      lines.find(({ level }) => level === 'error'),
+      lines.find(({ found }) => found === notLoaded(name, undefined).found),
     );
 
   if (isRegistered) return undefined;
