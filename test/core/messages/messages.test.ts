@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages, setLocale, setMessages, t, translator } from '../../../src/core/messages';
+import { setLocale, setMessages, t, translator } from '../../../src/core/messages';
 import { en } from '../../../src/core/messages/en/texts';
+import { loadMessages } from '../../../src/core/messages/loadMessages';
 import { sl } from '../../../src/core/messages/sl';
 import { tQuantity } from '../../../widgets/quantity/messages';
 
