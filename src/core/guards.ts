@@ -1,7 +1,6 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a record as it is, and an empty one for anything else. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
 /** Joins records key by key, at any depth. Of two other values for one key the later holds. */
@@ -12,10 +11,8 @@ export function mergeDeep(first: unknown, then: unknown): unknown {
   return merged;
 }
 
-/** Returns a string as it is, and an empty one for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns a string or a number as text, and an empty one for anything else. */
 export const scalarText = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
 
 /** Whether a setting that PHP printed is on: `1`, `true`, `yes` or `on`, as any type. */

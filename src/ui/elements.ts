@@ -8,7 +8,6 @@ export function describeBy(element: Element, id: string, isOn: boolean): void {
   else element.removeAttribute('aria-describedby');
 }
 
-/** Has the element of that id describe an element until unmount. */
 export function useDescription(element: Element | null | undefined, id: string): void {
   useLayoutEffect(() => {
     if (!element || !id) return;

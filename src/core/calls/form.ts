@@ -1,6 +1,5 @@
 import { formTexts } from '../fields';
 
-/** Content type of an encoded form. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
 /** A value of a form field as jQuery would take it; functions are called for their value. */
@@ -29,7 +28,6 @@ export function encodeForm(fields: FormFields | Iterable<readonly [name: string,
   return pairs.join('&');
 }
 
-/** Replaces apostrophes in a body that jQuery has encoded. */
 export const encodeApostrophes = (body: string): string => body.replaceAll("'", '%27');
 
 /**
