@@ -3,6 +3,13 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
 
+/** Returns what is at a path of keys; undefined where a step of it is no object. */
+export const valueAt = (holder: unknown, path: readonly string[]): unknown =>
+  path.reduce(
+    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
+    holder,
+  );
+
 /** Joins records key by key, at any depth. Of two other values for one key the later holds. */
 export function mergeDeep(first: unknown, then: unknown): unknown {
   if (!isRecord(first) || !isRecord(then)) return then;

@@ -48,8 +48,7 @@ export function appendQuery(url: string, query: string): string {
 
 function collect(pairs: string[], name: string, value: FormValue): void {
   if (typeof value === 'function') {
-    const result = value();
-    pairs.push(`${encode(name)}=${encode(result == null ? '' : String(result))}`);
+    pairs.push(`${encode(name)}=${encode(String(value() ?? ''))}`);
   } else if (isList(value)) {
     value.forEach((item, index) => {
       if (name.endsWith('[]')) collect(pairs, name, scalar(item));
@@ -58,7 +57,7 @@ function collect(pairs: string[], name: string, value: FormValue): void {
   } else if (typeof value === 'object' && value) {
     for (const [key, item] of Object.entries(value)) collect(pairs, `${name}[${key}]`, item);
   } else {
-    pairs.push(`${encode(name)}=${encode(value == null ? '' : String(value))}`);
+    pairs.push(`${encode(name)}=${encode(String(value ?? ''))}`);
   }
 }
 
