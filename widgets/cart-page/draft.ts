@@ -59,7 +59,6 @@ export function keepFocusInCart(): () => void {
 
 const removeLinks = () => [...document.querySelectorAll<HTMLElement>(REMOVE)];
 
-/** Returns the same control in fresh markup. */
 function sameAs(active: HTMLElement, part: Element): HTMLElement | undefined {
   const found = counterpart(active, part, [...document.querySelectorAll(PARTS)]) ?? removeLink(active);
   return found instanceof HTMLElement && !found.matches(':disabled') ? found : undefined;

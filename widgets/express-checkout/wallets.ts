@@ -74,7 +74,6 @@ function buttonType(type: string) {
   return { applePay: own, googlePay: own } as const;
 }
 
-/** Returns the options of the provider's elements. */
 export const elementsOptions = (
   { account: { locale }, button, currency }: ExpressSettings,
   amount: number,
@@ -114,7 +113,6 @@ const pendingRate = (): ShippingRate => ({
   amount: 0,
 });
 
-/** Returns the options of a sheet. */
 export function clickOptions(
   settings: ExpressSettings,
   { lineItems, needsShipping, rates }: Quote,

@@ -10,8 +10,8 @@ import { onStoredElsewhere } from '../../src/core/wishlistStorage';
 import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
+import { tWishlist } from '../../src/ui/wishlist/messages';
 import { describeWishlistFailure } from '../../src/ui/wishlist/sayOutcome';
-import { tList } from './messages';
 
 /** The form of a list's page. See contract/wishlist.md#markup. */
 export const LIST_FORM = ':scope > form[data-tinvwl_sharekey]';
@@ -136,15 +136,15 @@ export function createPage(marker: HTMLElement) {
         return false;
       }
       if (!submitter || !isEmptyChoice(form, submitter)) return true;
-      say(submitter, readWishlistConfig().nothingText || tList('wishlist.nothing'));
+      say(submitter, readWishlistConfig().nothingText || tWishlist('wishlist.nothing'));
       return false;
     },
     async copy(link: HTMLAnchorElement): Promise<void> {
       try {
         await navigator.clipboard.writeText(link.href);
-        say(link, readWishlistConfig().copiedText || tList('wishlist.copied'), false);
+        say(link, readWishlistConfig().copiedText || tWishlist('wishlist.copied'), false);
       } catch {
-        say(link, tList('wishlist.notCopied'));
+        say(link, tWishlist('wishlist.notCopied'));
       }
     },
     start(replaceRoot: HydratedWidget['replace'], signal: AbortSignal): void {
