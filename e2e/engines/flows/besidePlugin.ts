@@ -79,26 +79,23 @@ export const besidePluginFlows = [
     await shopper.isAt('/order-received/');
     mustHaveOrdered(shopper, before, 1);
   }),
-  flow(
-    'payments: where shoppers are known by their e-mail, the plugin keeps the cards, else they are ours',
-    async shopper => {
-      await openCheckout(shopper, '?payments=on&plugins=recognition');
-      await mustLeave(shopper, 'card-payment', 'e-mail');
-      await fillIn(shopper);
-      await shopper.see(CODE);
-      await shopper.press(`label[for="${METHOD.slice(1)}"]`);
-      await shopper.see(NUMBER, undefined, 1);
-      await typeCard(shopper, '4242424242424242');
-      await shopper.press('#terms');
-      const before = orders(shopper);
-      await shopper.leaveBy(() => order(shopper));
-      await shopper.isAt('/order-received/');
-      mustHaveOrdered(shopper, before, 1);
-      await openCheckout(shopper, '?payments=on&plugins=off');
-      await fillIn(shopper);
-      await shopper.awake(PLACE);
-      await shopper.see(NUMBER, undefined, 1);
-      await shopper.isNo(CODE);
-    },
-  ),
+  beside('where shoppers are known by their e-mail, the plugin keeps the cards, else they are ours', async shopper => {
+    await openCheckout(shopper, '?payments=on&plugins=recognition');
+    await mustLeave(shopper, 'card-payment', 'e-mail');
+    await fillIn(shopper);
+    await shopper.see(CODE);
+    await shopper.press(`label[for="${METHOD.slice(1)}"]`);
+    await shopper.see(NUMBER, undefined, 1);
+    await typeCard(shopper, '4242424242424242');
+    await shopper.press('#terms');
+    const before = orders(shopper);
+    await shopper.leaveBy(() => order(shopper));
+    await shopper.isAt('/order-received/');
+    mustHaveOrdered(shopper, before, 1);
+    await openCheckout(shopper, '?payments=on&plugins=off');
+    await fillIn(shopper);
+    await shopper.awake(PLACE);
+    await shopper.see(NUMBER, undefined, 1);
+    await shopper.isNo(CODE);
+  }),
 ];
