@@ -43,7 +43,10 @@ export const PLUGINS: readonly Plugin[] = [
     name: 'wallets',
     about: 'sam poskrbi za denarnice, kot skript vtičnika za plačila, ki ima novo nastavitev (s payments)',
     script: true,
-    change: html => html.replace('"flags":{', '"flags":{"isEceOfTomorrow":true,'),
+    change: html =>
+      html
+        .replace('"flags":{', '"flags":{"isEceOfTomorrow":true,')
+        .replace('"wcpayVersionNumber":"10.9.0"', '"wcpayVersionNumber":"10.10.0"'),
   },
   {
     name: 'recognition',

@@ -58,7 +58,7 @@ describe('switches of the wallets that are not known here', () => {
     expect(why({ isEceFlying: value })).toContain('“isEceFlying”');
   });
 
-  it.each([['isEceFlying'], 'isEceFlying'])('leave them to it as well where they have another form: %j', flags => {
+  it.each([[['isEceFlying']], ['isEceFlying']])('leave them to it as well where they have another form: %j', flags => {
     expect(why(flags)).toContain('“isEceFlying”');
   });
 

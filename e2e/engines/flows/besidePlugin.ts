@@ -6,6 +6,8 @@ import { BUTTON, BUTTONS, SHEET } from './wallet';
 
 const GIFT = '/product/darilni-bon/?payments=on&plugins=wallets';
 const GIFT_ID = '19';
+/** Why its script keeps them. */
+const NEWER = '“isEceOfTomorrow”, which is not known here: WooPayments 10.10.0 is newer than 10.9';
 const PLACE = '.wcpay-upe-element[data-payment-method-type="card"]';
 
 const orders = ({ shop }: Shopper) => shop.orders.all().length;
@@ -34,7 +36,7 @@ function mustHaveOrdered(shopper: Shopper, before: number, added: number): void 
 /** Opens the sheet of the one Google Pay of a page. */
 async function openOnlySheet(shopper: Shopper): Promise<void> {
   await shopper.open(GIFT);
-  await mustLeave(shopper, 'express-checkout', 'isEceOfTomorrow');
+  await mustLeave(shopper, 'express-checkout', NEWER);
   await shopper.see(BUTTON, undefined, 2);
   await shopper.press(BUTTON, 'Google Pay');
   await shopper.see(SHEET);
@@ -67,7 +69,7 @@ export const besidePluginFlows = [
   beside('where the plugin keeps the wallets, the card form is ours, and pays once', async shopper => {
     await putIntoCart(shopper, GIFT_ID, '1');
     await shopper.open('/checkout/?payments=on&plugins=wallets', FORM, PLACE);
-    await mustLeave(shopper, 'express-checkout', 'isEceOfTomorrow');
+    await mustLeave(shopper, 'express-checkout', NEWER);
     await shopper.see(BUTTON, undefined, 2);
     await fillIn(shopper);
     await shopper.press(`label[for="${METHOD.slice(1)}"]`);
