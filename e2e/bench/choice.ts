@@ -93,7 +93,7 @@ async function chooseMany(count: number): Promise<Choice[]> {
     const { timers } = window.bench;
     timers.length = 0;
     const shown = new Promise<number>(resolve => {
-      form?.addEventListener('show_variation', () => resolve(performance.now()), { once: true });
+      form?.addEventListener('shop-widgets:show_variation', () => resolve(performance.now()), { once: true });
     });
     if (!select) throw new Error('the form has no such select');
     const start = performance.now();

@@ -50,9 +50,13 @@ function afterClick(page: Page, selector: string): Promise<void> {
   return page.evaluate(
     target =>
       new Promise<void>(resolve => {
-        document.addEventListener('wcpt_after_ajax', () => requestAnimationFrame(() => setTimeout(resolve)), {
-          once: true,
-        });
+        document.addEventListener(
+          'shop-widgets:wcpt_after_ajax',
+          () => requestAnimationFrame(() => setTimeout(resolve)),
+          {
+            once: true,
+          },
+        );
         const found = document.querySelector(target);
         if (found instanceof HTMLElement) found.click();
       }),

@@ -39,7 +39,7 @@ async function selectAll(): Promise<{ click: number; told: number; longest: numb
   const wanted = document.querySelectorAll('.wcpt-cart-checkbox:not(:disabled)').length;
   const start = performance.now();
   let told = 0;
-  document.body.addEventListener('wcpt_checkbox_change', () => {
+  document.body.addEventListener('shop-widgets:wcpt_checkbox_change', () => {
     events++;
     told = performance.now() - start;
   });

@@ -22,6 +22,15 @@ export function getCookie(name: string, read?: (value: string) => string): strin
   }
 }
 
+/** All cookies by name, read at once: each look at `document.cookie` asks the browser's process. None where cookies are blocked. */
+export function getCookies(read: (value: string) => string): Readonly<Partial<Record<string, string>>> {
+  try {
+    return Cookies.withConverter({ read }).get();
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Not with `Cookies.set`: it takes what scripts have put on `Object.prototype` for an attribute.
  * @returns false where cookies are blocked by a throwing `document.cookie`; a browser may also drop one in silence

@@ -1,4 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
+import { replaceMarkup } from '../../src/core/cart/keepTyping';
 import { reloadPage } from '../../src/core/navigate';
 import { runScripts } from '../../src/core/runScripts';
 import type { CartAnswer } from './calls';
@@ -69,7 +70,7 @@ const canBeEmpty = (form: HTMLFormElement, { empty }: CartAnswer): boolean =>
 
 function replaceForm(old: HTMLFormElement, fresh: HTMLFormElement, notices: readonly Element[], how: Replacing): void {
   carryTyped(old, fresh, how.isSent);
-  old.replaceWith(fresh);
+  replaceMarkup(old, fresh);
   showNotices(notices, fresh);
 }
 
@@ -78,7 +79,7 @@ function replaceByEmpty(form: HTMLFormElement, { empty, notices }: CartAnswer): 
   if (!part || !empty) return;
   // The kept notices stand in the replaced part.
   const kept = noticesIn(part);
-  part.replaceWith(empty);
+  replaceMarkup(part, empty);
   showNotices([...notices, ...kept], empty.firstElementChild);
 }
 
@@ -88,7 +89,7 @@ function replaceTotals(fresh: HTMLElement, keepsOpen: boolean): void {
   const old = cartTotals();
   if (!old) return;
   if (keepsOpen) carryCalculator(old, fresh);
-  old.replaceWith(fresh);
+  replaceMarkup(old, fresh);
 }
 
 /** Moves the calculator itself: its address fields are a widget of their own, and the page may have lists of its own in them. */

@@ -1,7 +1,7 @@
 import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
 import { fragmentHtml, placesOf } from '../../src/core/cart/applyFragments';
-import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
+import { counterpart, rememberFocus, replaceMarkup } from '../../src/core/cart/keepTyping';
 import { type Field, isChoice, isField } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { ALERT_NOTICES } from '../../src/core/notices';
@@ -21,7 +21,7 @@ export function replaceParts(fragments: Fragments, before: Fragments): void {
     for (const old of placesOf(selector, 'checkout')) {
       const content = parseFragment(markupOf('answer', fragmentHtml(html)));
       const fresh = [...content.children];
-      old.replaceWith(content);
+      replaceMarkup(old, content);
       for (const element of fresh) void runScripts(element);
     }
   }

@@ -1,4 +1,4 @@
-import { getCookie } from '../../core/cookies';
+import { getCookies } from '../../core/cookies';
 import { type Fields, fromCookie, pack, toCookie, unpack } from './encoding';
 import { bareHost } from './traffic';
 
@@ -28,13 +28,15 @@ function write(cookie: string): void {
 }
 
 /** Reads the cookies. One that is damaged, or that another script has put there, counts as missing. */
-export const readCookies = (base64: boolean): SourceData =>
-  Object.fromEntries(
+export function readCookies(base64: boolean): SourceData {
+  const cookies = getCookies(value => fromCookie(value, base64));
+  return Object.fromEntries(
     Object.entries(PROOFS).flatMap(([name, proof]) => {
-      const fields = unpack(getCookie(`sbjs_${name}`, value => fromCookie(value, base64)) ?? '');
+      const fields = unpack(cookies[`sbjs_${name}`] ?? '');
       return proof in fields ? [[name, fields]] : [];
     }),
   );
+}
 
 /** Writes a cookie that lives that many minutes; 0: until the browser closes. */
 export function writeCookie(name: string, fields: Fields, minutes: number, base64: boolean): void {

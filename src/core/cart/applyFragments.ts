@@ -4,7 +4,7 @@ import { text } from '../guards';
 import { markupOf, parseFragment } from '../html';
 import { warnOnce } from '../report';
 
-type KeepTyping = Pick<typeof import('./keepTyping'), 'keepTyping' | 'runScripts' | 'wouldInterrupt'>;
+type KeepTyping = Pick<typeof import('./keepTyping'), 'keepTyping' | 'replaceMarkup' | 'runScripts' | 'wouldInterrupt'>;
 
 /** The code that carries focus and typed text over, once it is loaded. */
 let loaded: KeepTyping | undefined;
@@ -29,8 +29,8 @@ export const fragmentHtml = (value: unknown): string =>
 
 /** Loads the code that carries focus and typed text over, and runs scripts. Call it where a fragment may have the focus. */
 export async function loadKeepTyping(): Promise<void> {
-  const { keepTyping, runScripts, wouldInterrupt } = await import('./keepTyping');
-  loaded = { keepTyping, runScripts, wouldInterrupt };
+  const { keepTyping, replaceMarkup, runScripts, wouldInterrupt } = await import('./keepTyping');
+  loaded = { keepTyping, replaceMarkup, runScripts, wouldInterrupt };
 }
 
 function apply(selector: string, html: string): void {
@@ -89,7 +89,7 @@ function findWithJQuery(selector: string): readonly Element[] | undefined {
 
 function replace(old: Element, html: string): void {
   waiting.get(old)?.abort();
-  if (!old.isConnected || old.outerHTML === html.trim()) return;
+  if (!old.isConnected) return;
   const content = parseFragment(markupOf('answer', html));
   const fresh = [...content.children];
   if (loaded?.wouldInterrupt(old, fresh)) {
@@ -103,7 +103,8 @@ function replace(old: Element, html: string): void {
     return;
   }
   const restoreTyping = loaded?.keepTyping(old);
-  old.replaceWith(content);
+  if (loaded) loaded.replaceMarkup(old, content);
+  else old.replaceWith(content);
   restoreTyping?.(fresh);
   for (const element of fresh) void loaded?.runScripts(element);
 }

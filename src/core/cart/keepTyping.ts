@@ -36,6 +36,28 @@ export function rememberFocus(
   };
 }
 
+/**
+ * Puts new markup in the place of old, scrolled and opened as that was. Its nodes are fresh ones, also where nothing changed: other scripts
+ * bind to what they find at each answer, and would be bound twice to a node that stays.
+ */
+export function replaceMarkup(old: Element, content: DocumentFragment | Element): void {
+  const fresh = content instanceof Element ? [content] : [...content.children];
+  const seen = [old, ...old.querySelectorAll<HTMLElement>('*')].map(node => ({
+    node,
+    top: node.scrollTop,
+    left: node.scrollLeft,
+    isOpen: node instanceof HTMLDetailsElement && node.open,
+  }));
+  const changed = seen.filter(({ top, left, isOpen }) => top > 0 || left !== 0 || isOpen);
+  const places = changed.map(one => ({ ...one, ...placeAmongLikes(one.node, old) }));
+  old.replaceWith(content);
+  for (const { kind, position, top, left, isOpen } of places) {
+    const next = likesIn(fresh, kind)[position];
+    if (isOpen && next instanceof HTMLDetailsElement) next.open = true;
+    next?.scrollTo({ top, left, behavior: 'instant' });
+  }
+}
+
 /** Whether new markup lacks the field in which the shopper is typing: one with the focus and typed text. */
 export function wouldInterrupt(old: Element, fresh: readonly Element[]): boolean {
   const active = document.activeElement;
@@ -64,11 +86,19 @@ export function keepTyping(old: Element): (fresh: readonly Element[]) => void {
 
 /** Returns the similar element at the same position: after a removal, the next remove link, or the last one. */
 function neighbour(node: Element, from: Element, among: readonly Element[]): Element | undefined {
-  const kind = node.localName + [...node.classList].map(name => `.${CSS.escape(name)}`).join('');
-  const position = [...from.querySelectorAll(kind)].indexOf(node);
-  const like = among.flatMap(root => [...root.querySelectorAll(kind)]);
-  return like[position] ?? like.at(-1);
+  const { kind, position } = placeAmongLikes(node, from);
+  const likes = likesIn(among, kind);
+  return likes[position] ?? likes.at(-1);
 }
+
+/** Returns a selector of elements of the same name and classes, and the element's position among them. */
+function placeAmongLikes(node: Element, from: Element): { readonly kind: string; readonly position: number } {
+  const kind = node.localName + [...node.classList].map(name => `.${CSS.escape(name)}`).join('');
+  return { kind, position: likesIn([from], kind).indexOf(node) };
+}
+
+const likesIn = (roots: readonly Element[], kind: string): readonly Element[] =>
+  roots.flatMap(root => [...(root.matches(kind) ? [root] : []), ...root.querySelectorAll(kind)]);
 
 /** Also in a part that the theme shows only while the focus is in it: its nearest visible ancestor gets the focus first. */
 function focusHidden(element: HTMLElement): void {
