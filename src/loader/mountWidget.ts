@@ -1,4 +1,4 @@
-import { loadMessages } from '../core/messages';
+import { loadMessages } from '../core/messages/loadMessages';
 import { type HydrateOptions, isMounted, type Mounted, type MountOptions } from '../core/mountOptions';
 import { warnOnce } from '../core/report';
 import type { Definition, WidgetModule } from './definition';

@@ -54,9 +54,16 @@ function list(states: ReadonlyMap<string, string>, placeholder: string): HTMLSel
   const select = document.createElement('select');
   select.className = 'state_select';
   select.dataset.placeholder = placeholder || selectStateText();
-  select.append(new Option(selectStateText(), ''));
-  for (const [code, name] of states) select.append(new Option(decodeEntities(name), code));
+  select.append(option(selectStateText(), ''));
+  for (const [code, name] of states) select.append(option(decodeEntities(name), code));
   return select;
+}
+
+function option(text: string, value: string): HTMLOptionElement {
+  const element = document.createElement('option');
+  element.textContent = text;
+  element.value = value;
+  return element;
 }
 
 function field(type: 'hidden' | 'text', placeholder: string): HTMLInputElement {

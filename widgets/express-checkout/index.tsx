@@ -27,11 +27,12 @@ import { useCover } from '../../src/ui/useCover';
 import { inertOutside } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
 import { tExpress } from './messages';
+import { buttonHeight } from './options';
 import { dropErrors, type Notice } from './outcome';
-import { isPaying, isPlacing } from './phases';
+import { type ExpressState, isPaying, isPlacing } from './phases';
 import { readSettings } from './settings';
-import { createExpressStore, ExpressProvider, type ExpressState, type ExpressStore, useExpress } from './store';
-import { buttonHeight, WALLETS } from './wallets';
+import { createExpressStore, ExpressProvider, type ExpressStore, useExpress } from './store';
+import { WALLETS } from './wallets';
 
 addEvents(bundleEvents, productPageEvents, cartPageEvents, checkoutEvents, serviceEvents);
 

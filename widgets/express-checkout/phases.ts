@@ -1,3 +1,7 @@
+import type { ProviderElementLike } from '../../src/ui/ProviderElement';
+import type { Notice } from './outcome';
+import type { WalletType } from './wallets';
+
 /**
  * The state of the wallet buttons of one place.
  *
@@ -20,6 +24,18 @@ export type Phase =
   | 'authenticating'
   | 'done'
   | 'hidden';
+
+export interface ExpressState {
+  readonly phase: Phase;
+  /** Makes the provider's buttons, other ones after each start; undefined: there are none. */
+  readonly create: (() => ProviderElementLike) | undefined;
+  /** The wallets that this browser has; undefined until the provider has answered. */
+  readonly wallets: readonly WalletType[] | undefined;
+  readonly wallet: WalletType | undefined;
+  readonly notice: Notice | undefined;
+  /** Why no wallet is offered for the present choice. */
+  readonly noOffer: string | undefined;
+}
 
 /** Steps of a payment, and what ends them. See contract/payments.md#sheet. */
 export type Step =

@@ -15,16 +15,28 @@ import { lockPayment, mayOrderAgain, orderStore } from '../../src/core/provider/
 import { showPaymentError } from '../../src/core/provider/paying/paymentNotice';
 import { PaymentError, paymentError } from '../../src/core/provider/paying/standing';
 import type { Provider } from '../../src/core/provider/waitForProvider';
+import type { DrawnStore } from '../../src/ui/storeContext';
 import { chosenAddress, type StoreAddress } from './addresses';
 import { tExpress } from './messages';
+import { askToLogIn, clickOptions, tellUsage } from './options';
 import { dropErrors, placeOrder, quietly, report } from './outcome';
 import { orderPayload } from './payload';
+import type { ExpressState, Step } from './phases';
 import type { Quote } from './pricing';
-import type { Purchase } from './purchases';
+import type { Purchase, Purchases } from './purchases';
 import { refill, refreshTotals } from './refill';
-import type { ExpressStore } from './store';
-import { askToLogIn, clickOptions, isWallet, tellUsage, WALLETS, type WalletType } from './wallets';
+import type { ExpressSettings } from './settings';
+import { isWallet, WALLETS, type WalletType } from './wallets';
 import type { WayToPay } from './wayToPay';
+
+/** The buttons that a sheet belongs to. */
+interface SheetStore extends Pick<DrawnStore<ExpressState>, 'getState' | 'draw'> {
+  readonly settings: ExpressSettings;
+  readonly purchases: Purchases;
+  quote(): Quote | undefined;
+  go(step: Step, change?: Pick<Partial<ExpressState>, 'wallet' | 'notice'>): void;
+  release(isChanged: boolean): void;
+}
 
 interface Run {
   readonly wallet: WalletType;
@@ -49,7 +61,7 @@ interface Change {
 export type Sheet = ReturnType<typeof createSheet>;
 
 /** Answers the events of the wallets' sheets, one sheet at a time. The steps are those of `phases.ts`. */
-export function createSheet(store: ExpressStore, provider: Provider, elements: StripeElements, way: WayToPay) {
+export function createSheet(store: SheetStore, provider: Provider, elements: StripeElements, way: WayToPay) {
   const { settings } = store;
   let run: Run | undefined;
 

@@ -7,27 +7,16 @@ import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { onAsked } from './hooks';
-import { dropErrors, type Notice, reportNoPrice, saidBy } from './outcome';
-import { hasButtons, isPaying, type Phase, phaseAfter, type Step } from './phases';
+import { buttonOptions, elementsOptions, tellUsage } from './options';
+import { dropErrors, reportNoPrice, saidBy } from './outcome';
+import { type ExpressState, hasButtons, isPaying, phaseAfter, type Step } from './phases';
 import type { Quote } from './pricing';
 import { noOfferFor, productForm, watchChoice, whyNot } from './product';
 import { purchasesOf } from './purchases';
 import type { ExpressSettings } from './settings';
 import { createSheet, type Sheet } from './sheet';
-import { availableWallets, buttonOptions, elementsOptions, tellUsage, type WalletType } from './wallets';
+import { availableWallets, type WalletType } from './wallets';
 import { wayToPay } from './wayToPay';
-
-export interface ExpressState {
-  readonly phase: Phase;
-  /** Makes the provider's buttons, other ones after each start; undefined: there are none. */
-  readonly create: (() => ProviderElementLike) | undefined;
-  /** The wallets that this browser has; undefined until the provider has answered. */
-  readonly wallets: readonly WalletType[] | undefined;
-  readonly wallet: WalletType | undefined;
-  readonly notice: Notice | undefined;
-  /** Why no wallet is offered for the present choice. */
-  readonly noOffer: string | undefined;
-}
 
 export type ExpressStore = ReturnType<typeof createExpressStore>;
 

@@ -12,24 +12,31 @@ type Translate<Texts> = <Key extends keyof Texts & string>(key: Key, ...given: G
 
 export type English<Texts> = Readonly<Record<keyof Texts, Message>>;
 
-/** Languages besides Slovenian, one file each. Pages in any other language have English texts. */
-const languages = {
-  en: async () => (await import('./en/english')).english,
-  de: async () => (await import('./languages/de')).texts,
-  hr: async () => (await import('./languages/hr')).texts,
-  it: async () => (await import('./languages/it')).texts,
-};
+/** Languages besides Slovenian. Pages in any other language have English texts. */
+const TRANSLATED = ['en', 'de', 'hr', 'it'] as const;
 
-type TextLanguage = 'sl' | keyof typeof languages;
+export type Translated = (typeof TRANSLATED)[number];
+
+type TextLanguage = 'sl' | Translated;
+
+export interface LoadedTexts {
+  readonly language: TextLanguage;
+  readonly texts: Readonly<Partial<Record<string, Message>>>;
+}
 
 let chosen: string | undefined;
 let overrides: Readonly<Partial<Record<string, Message>>> = {};
-let loaded: { readonly language: TextLanguage; readonly texts: Readonly<Partial<Record<string, Message>>> } | undefined;
+let loaded: LoadedTexts | undefined;
 let note: ((text: string) => void) | undefined;
 
 /** Sets the language. Only the first part of the tag counts; without one the page's `lang` decides, also if it changes. */
 export function setLocale(tag: string | undefined): void {
   chosen = tag;
+}
+
+/** Sets the texts of the page's language. */
+export function setTexts(texts: LoadedTexts): void {
+  loaded = texts;
 }
 
 /** Sets the page's own texts, by key, in place of those set before, in any language. `{}` removes them. */
@@ -64,29 +71,19 @@ export function translator<Texts extends Readonly<Record<string, Message>>>(sl: 
 
 export const t: Translate<typeof sl> = /* @__PURE__ */ translator(sl);
 
-/**
- * Loads the texts of the page's language, unless that is Slovenian. Texts that do not load stay Slovenian. On a page in another
- * language than its texts, those are marked with theirs.
- */
-export async function loadMessages(): Promise<void> {
-  const language = textLanguage();
-  const page = primary(document.documentElement.lang);
-  try {
-    if (language !== 'sl') loaded = { language, texts: await languages[language]() };
-    if (page && page !== language && !Object.keys(overrides).length)
-      (await import('./en/markLanguage')).markLanguage(language, primary(chosen) || page, noteTexts);
-  } catch {
-    // A later widget tries again.
-  }
-}
-
 /** Returns the language of our texts: Slovenian where the page has none. */
 export function textLanguage(): TextLanguage {
   const wanted = primary(chosen ?? document.documentElement.lang) || 'sl';
   return wanted === 'sl' || isTranslated(wanted) ? wanted : 'en';
 }
 
-const isTranslated = (language: string): language is keyof typeof languages => Object.hasOwn(languages, language);
+/** Returns the language that is asked for, where the page is in another one than its texts, and has none of its own. */
+export function unmetLanguage(language: string): string | undefined {
+  const page = primary(document.documentElement.lang);
+  return page && page !== language && !Object.keys(overrides).length ? primary(chosen) || page : undefined;
+}
+
+const isTranslated = (language: string): language is Translated => TRANSLATED.some(one => one === language);
 
 const primary = (tag = ''): string => /^[a-z]+/.exec(tag.toLowerCase())?.[0] ?? '';
 

@@ -1,6 +1,6 @@
 import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
 import { openModal } from '../../core/cart/liveRegion';
-import { loadMessages } from '../../core/messages';
+import { loadMessages } from '../../core/messages/loadMessages';
 import { addressOrNone } from '../../core/url';
 import type { LightboxItem } from '../lightboxItem';
 import { LightboxControls } from './LightboxControls';

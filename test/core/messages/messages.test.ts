@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadMessages, setLocale, setMessages, t, translator } from '../../../src/core/messages';
+import { setLocale, setMessages, t, translator } from '../../../src/core/messages';
+import { loadMessages } from '../../../src/core/messages/loadMessages';
 import { en, sl } from '../../../src/core/messages/messages';
 import { tMenu } from '../../../widgets/menu/messages';
 

@@ -3,10 +3,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { forgetWarnings } from '../../../src/core/report';
 import { billingOf, chosenAddress, plainPhone, shippingOf } from '../../../widgets/express-checkout/addresses';
 import { StoreCart } from '../../../widgets/express-checkout/answers';
+import { buttonHeight, buttonOptions } from '../../../widgets/express-checkout/options';
 import { orderPayload, payForOrder } from '../../../widgets/express-checkout/payload';
 import { quoteOf } from '../../../widgets/express-checkout/pricing';
 import { readSettings } from '../../../widgets/express-checkout/settings';
-import { buttonHeight, buttonOptions } from '../../../widgets/express-checkout/wallets';
 import { params } from './page';
 
 afterEach(() => document.body.replaceChildren());

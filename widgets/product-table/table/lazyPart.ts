@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadMessages } from '../../../src/core/messages';
+import { loadMessages } from '../../../src/core/messages/loadMessages';
 import { onTable, reportPart } from './onTable';
 import type { Table } from './table';
 

@@ -1,4 +1,4 @@
-import { loadMessages } from '../../../../src/core/messages';
+import { loadMessages } from '../../../../src/core/messages/loadMessages';
 import { reportPart } from '../onTable';
 import type { Table } from '../table';
 import { isControlOff, reasonsOf } from './buttons';
