@@ -140,6 +140,14 @@ describe('a shopper’s unfinished input', () => {
     expect(find(document, 'select').value).toBe('pickup');
   });
 
+  it('keeps what is open by its name, where that has moved, and the scroll position of the whole', () => {
+    put('<div class="cart"><details></details><details id="note" open></details></div>');
+    find(document, '.cart').scrollLeft = 7;
+    applyFragments({ '.cart': '<div class="cart"><details id="note"></details><details></details></div>' });
+    expect(find(document, '.cart').scrollLeft).toBe(7);
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+  });
+
   it('keeps typing in a field that is to go, until they leave it', () => {
     put('<div class="cart"><input name="note"><input name="other"></div><button>away</button>');
     const note = find(document, 'input[name=note]');
