@@ -131,7 +131,7 @@ describe('our stylesheets', () => {
   });
 
   it('put a message about the wishlist above the modals of tables, which the add-on puts at 100000000', () => {
-    const { position, zIndex } = styleOf('widgets/wishlist/styles.css', 'sw-wishlist-message');
+    const { position, zIndex } = styleOf('widgets/styles.css', 'sw-wishlist-message');
     expect(position).toBe('relative');
     expect(Number(zIndex)).toBeGreaterThan(100_000_000);
   });

@@ -40,6 +40,25 @@ export const PLUGINS: readonly Plugin[] = [
       ),
   },
   {
+    name: 'wallets',
+    about: 'sam poskrbi za denarnice, kot skript vtičnika za plačila, ki ima novo nastavitev (s payments)',
+    script: true,
+    change: html =>
+      html
+        .replace('"flags":{', '"flags":{"isEceOfTomorrow":true,')
+        .replace('"wcpayVersionNumber":"10.9.0"', '"wcpayVersionNumber":"10.10.0"'),
+  },
+  {
+    name: 'recognition',
+    about: 'kupca spozna po e-pošti in sam poskrbi za kartice (s payments)',
+    script: true,
+    change: html =>
+      html.replace(
+        '"paymentMethodsConfig":{',
+        '"isWooPayEnabled":true,"isWooPayEmailInputEnabled":true,"paymentMethodsConfig":{',
+      ),
+  },
+  {
     name: 'members-only',
     about: 'brisače Val ne proda gostom',
     refusesAdd: ({ slug }, { session }) =>

@@ -74,7 +74,10 @@ export async function asset(
   // Every shop of the kind answers it.
   if (path === '/favicon.ico') return new Response(null, { status: 204 });
   const theme = /^\/theme\/((?:themes\/[a-z]+\/|plugins\/)?[\w.-]+\.(?:css|js))$/.exec(path)?.[1];
-  const image = /^\/images\/([\w.-]+\.svg)$/.exec(path)?.[1];
+  // One picture stands for all icons of payment methods and cards.
+  const icon =
+    /^\/wp-content\/plugins\/woocommerce(?:-payments)?\/assets\/images\/[\w/-]+\.svg$/.test(path) && 'lipa.svg';
+  const image = icon || /^\/images\/([\w.-]+\.svg)$/.exec(path)?.[1];
   const jquery = /^\/jquery\/([34])\/jquery\.min\.js$/.exec(path)?.[1];
   const vendor = /^\/vendor\/((?:[\w-]+\/)?[\w-]+\.js)$/.exec(path)?.[1];
   const audio = audioAnswer(path);

@@ -32,6 +32,8 @@ const ONE_OF_EACH = [
   'card: the bank asks, and the payment is confirmed',
   'wallet: a product pays',
   'wallet: beside a variation the pay-later amount is shown',
+  'payments: where the plugin keeps the wallets, who pays comes to the order, once',
+  'payments: icons, looks and test number are as with the plugin’s own forms, each made once',
   'account: a card is deleted once that is confirmed',
   'account: a country is looked for by its name, and its states follow',
   'table: a search of the server',

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { argv, stdout } from 'node:process';
-import type { Message } from '../core/messages/sl';
+import type { Message } from '../core/messages/messages';
 import { root } from './project.ts';
 
 const [tag = ''] = argv.slice(2);
 
 /** Writes all texts as JSON, for a translator: English ones, or those of the language where there are some. */
 async function write(language: string): Promise<void> {
-  const english: Record<string, Message> = { ...(await textsIn('src/core/messages/en/texts.ts', 'en')) };
+  const english: Record<string, Message> = {};
   for (const place of placesOfTexts()) Object.assign(english, await textsIn(place, 'en'));
   const own = await textsIn(`src/core/messages/languages/${language}.ts`, 'texts').catch(() => ({}));
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

@@ -10,21 +10,11 @@ export function installBlockPlugins($: JQueryLike): void {
     block: (on, options) => on instanceof HTMLElement && cover(on, readOptions(options)),
     unblock: on => on instanceof HTMLElement && uncover(on),
   });
-  const own = (run: (...args: readonly unknown[]) => void) => Object.assign(run, { isShopWidgets: true });
   const { defaults } = Object($.blockUI);
-  fulfil(
-    $,
-    'blockUI',
-    Object.assign(
-      own(options => cover(document.body, readOptions(options))),
-      { defaults },
-    ),
-  );
-  fulfil(
-    $,
-    'unblockUI',
-    own(() => uncover(document.body)),
-  );
+  const blockUI = (options: unknown) => cover(document.body, readOptions(options));
+  const unblockUI = () => uncover(document.body);
+  fulfil($, 'blockUI', Object.assign(blockUI, { isShopWidgets: true, defaults }));
+  fulfil($, 'unblockUI', Object.assign(unblockUI, { isShopWidgets: true }));
 }
 
 /** Returns the plugin's options that the shop and its add-ons use: `{ overlayCSS: { background, opacity } }`. */

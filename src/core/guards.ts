@@ -1,8 +1,14 @@
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a record as it is, and an empty one for anything else. */
 export const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});
+
+/** Returns what is at a path of keys; undefined where a step of it is no object. */
+export const valueAt = (holder: unknown, path: readonly string[]): unknown =>
+  path.reduce(
+    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
+    holder,
+  );
 
 /** Joins records key by key, at any depth. Of two other values for one key the later holds. */
 export function mergeDeep(first: unknown, then: unknown): unknown {
@@ -12,10 +18,8 @@ export function mergeDeep(first: unknown, then: unknown): unknown {
   return merged;
 }
 
-/** Returns a string as it is, and an empty one for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Returns a string or a number as text, and an empty one for anything else. */
 export const scalarText = (value: unknown): string => (typeof value === 'number' ? String(value) : text(value));
 
 /** Whether a setting that PHP printed is on: `1`, `true`, `yes` or `on`, as any type. */

@@ -221,7 +221,6 @@ const english = translator(en);
 export const tReport = (key: ReportKey, params?: MessageParams): string =>
   (wantsEnglish() ? english : slovenian)(key, params);
 
-/** Returns what a check found, and what to do about it. */
 export const explain = (id: CheckId, params?: MessageParams) => ({
   why: tReport(`report.${id}`, params),
   fix: tReport(`report.${id}.fix`, params),

@@ -41,7 +41,6 @@ export const ourTags = (): HTMLScriptElement[] =>
     /\/shop-widgets(?:\.classic|-[\da-f]{8}(?:\.min)?)?\.js(?:[?#]|$)/.test(src),
   );
 
-/** Returns the link of the widgets' stylesheet: the theme's, or the loader's. */
 export const findStylesheet = (): HTMLLinkElement | null =>
   document.querySelector(`link[rel="stylesheet"]:is([href*="shop-widgets.css"], [href$="${addresses.widgets}"])`);
 

@@ -74,7 +74,6 @@ export const findProblems = (page: ReportedPage, isAnyAwake: boolean): ReportedP
     }),
   );
 
-/** Returns the addresses that the script was loaded from. */
 function copies(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   return [...new Set(loaded.filter(name => /\/shop-widgets(?:-[\da-f]{8})?\.js(?:\?|$)/.test(name)))];

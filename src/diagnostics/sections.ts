@@ -30,7 +30,6 @@ const entriesOf = ({ widgets, scripts, settings, problems }: ReportData) =>
 
 export type SectionId = keyof ReturnType<typeof entriesOf>;
 
-/** Returns those sections that have entries. */
 export function sectionsOf(data: ReportData, ids: readonly SectionId[]) {
   const all = entriesOf(data);
   return ids.flatMap(id => {

@@ -4,7 +4,6 @@ import { attributesOf } from './attributes';
 
 const leaves = /^(area|base|br|col|embed|hr|img|input|keygen|link|menuitem|meta|param|source|textarea|track|wbr)$/;
 
-/** Whether React allows no children in an element. */
 export function isLeaf(element: Element): boolean {
   return leaves.test(tagOf(element));
 }

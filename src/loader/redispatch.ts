@@ -3,13 +3,11 @@ import { countAs } from '../core/pointerClicks';
 
 const BUTTONS = /^(?:button|submit|reset|image)$/;
 
-/** Whether an element holds a value that the shopper can change. */
 export const holdsValue = (target: unknown): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !BUTTONS.test(target.type));
 
-/** Whether a click on an element changes its value. */
 export const isToggle = (target: unknown): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 

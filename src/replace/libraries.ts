@@ -23,15 +23,13 @@ const pluginsOf = (): object => {
 };
 
 /** Resolves when restored scripts have run or failed. */
-const whenRun = (scripts: readonly Held[]): Promise<unknown> =>
-  Promise.all(
-    scripts.map(
-      ({ script }) =>
-        new Promise(resolve => {
-          for (const event of ['load', 'error']) script.addEventListener(event, resolve);
-        }),
-    ),
-  );
+export function whenRun(scripts: readonly Held[]): Promise<unknown> {
+  const runs = ({ script }: Held) =>
+    new Promise(resolve => {
+      for (const event of ['load', 'error']) script.addEventListener(event, resolve);
+    });
+  return Promise.all(scripts.map(runs));
+}
 
 /** Restores the libraries, and plays the calls that stand-ins have kept. */
 export async function restoreLibraries(holder: Holder, reason: string): Promise<void> {

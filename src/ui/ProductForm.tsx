@@ -2,7 +2,7 @@ import { createElement, type ReactNode } from 'react';
 import type { CallFailure } from '../core/errors';
 import { markInjected, type SlotProps } from '../hydrate';
 import type { FormAdd } from './formAdd';
-import { tCall } from './messages';
+import { tUi } from './messages';
 import { storeContext } from './storeContext';
 import { useStore } from './useStore';
 
@@ -20,8 +20,8 @@ export function SubmitButton({ element, attributes, children }: SlotProps): Reac
 }
 
 export function describeFailure(kind: CallFailure): string {
-  if (kind === 'network') return tCall(navigator.onLine ? 'network.failed' : 'network.offline');
-  return tCall(kind === 'timeout' ? 'network.timeout' : 'cart.addFailed');
+  if (kind === 'network') return tUi(navigator.onLine ? 'network.failed' : 'network.offline');
+  return tUi(kind === 'timeout' ? 'network.timeout' : 'cart.addFailed');
 }
 
 export function Failure({ kind }: { kind: CallFailure | undefined }): ReactNode {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { announceNow } from '../core/cart/liveRegion';
+import { tUi } from './messages';
 import { useLongPress } from './useLongPress';
 
 export interface StepperProps {
@@ -47,4 +49,10 @@ function Step(props: Omit<StepperProps, 'isShown' | 'children'> & { readonly isU
       <span className="sw-step__sign">{isUp ? '+' : '−'}</span>
     </button>
   );
+}
+
+/** Tells a quantity after a press on plus or minus. @param isAtEnd whether the next step that way is not possible, which is told as well */
+export function announceQuantity(n: string, isUp: boolean, isAtEnd: boolean): void {
+  const end = isUp ? 'quantity.most' : 'quantity.least';
+  announceNow(tUi(isAtEnd ? end : 'quantity.now', { n }));
 }

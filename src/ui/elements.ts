@@ -1,4 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { useAttributes } from '../hydrate';
+
+/** Gives an element attributes until unmount, of these the ones that it does not have. */
+export function useMissingAttributes(element: Element, attributes: Readonly<Record<string, string>>): void {
+  const [missing] = useState(() =>
+    Object.fromEntries(Object.entries(attributes).filter(([name]) => !element.hasAttribute(name))),
+  );
+  useAttributes(element, missing);
+}
 
 /** Adds an id to those that describe an element, or removes it. */
 export function describeBy(element: Element, id: string, isOn: boolean): void {
@@ -8,7 +17,6 @@ export function describeBy(element: Element, id: string, isOn: boolean): void {
   else element.removeAttribute('aria-describedby');
 }
 
-/** Has the element of that id describe an element until unmount. */
 export function useDescription(element: Element | null | undefined, id: string): void {
   useLayoutEffect(() => {
     if (!element || !id) return;

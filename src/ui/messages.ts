@@ -6,6 +6,11 @@ const sl = {
   'network.timeout': 'Trgovina se ni odzvala pravočasno. Poskusite znova.',
   'network.failed': 'Povezava s trgovino ni uspela. Poskusite znova.',
   'action.retry': 'Poskusi znova',
+  'quantity.more': 'Povečaj količino',
+  'quantity.less': 'Zmanjšaj količino',
+  'quantity.now': 'Količina: {n}',
+  'quantity.most': 'Količina: {n}. Več jih ni mogoče izbrati.',
+  'quantity.least': 'Količina: {n}. Manj jih ni mogoče izbrati.',
 };
 
 export const en: English<typeof sl> = {
@@ -14,6 +19,11 @@ export const en: English<typeof sl> = {
   'network.timeout': 'The shop did not answer in time. Please try again.',
   'network.failed': 'The connection to the shop failed. Please try again.',
   'action.retry': 'Try again',
+  'quantity.more': 'Increase quantity',
+  'quantity.less': 'Decrease quantity',
+  'quantity.now': 'Quantity: {n}',
+  'quantity.most': 'Quantity: {n}. No more can be chosen.',
+  'quantity.least': 'Quantity: {n}. No fewer can be chosen.',
 };
 
-export const tCall = translator(sl);
+export const tUi = translator(sl);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { isSeen } from '../core/cart/keepTyping';
 import { createDomPatch, type DomPatch } from '../core/domPatch';
+import { isSeen } from '../core/focus';
 import { useAttributes } from '../hydrate';
 
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readFindings } from '../../src/cli/page/findings';
+import { readFindings } from '../../src/cli/page/measure';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'ShopWidgets');

@@ -58,6 +58,10 @@ describe('switches of the wallets that are not known here', () => {
     expect(why({ isEceFlying: value })).toContain('“isEceFlying”');
   });
 
+  it.each([[['isEceFlying']], ['isEceFlying']])('leave them to it as well where they have another form: %j', flags => {
+    expect(why(flags)).toContain('“isEceFlying”');
+  });
+
   it.each([
     ['11.0.1', ': WooPayments 11.0.1 is newer than 10.9'],
     ['10.10.0', ': WooPayments 10.10.0 is newer'],

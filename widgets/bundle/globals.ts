@@ -1,5 +1,5 @@
 import { elementOf } from '../../src/core/bus/jquery';
-import { hasPageGlobal } from '../../src/core/config/pageGlobal';
+import { putGlobals } from '../../src/core/config/pageGlobal';
 import { numberOf, roundUnits, unitsOf } from '../../src/core/decimal';
 import { markupOf } from '../../src/core/html';
 import type { createEvaluation } from './evaluation';
@@ -53,7 +53,6 @@ const functions: Readonly<Record<string, (...args: unknown[]) => unknown>> = {
 
 /** Offers the functions that other scripts call, unless the page has one of that name. Ours carry `isShopWidgets`. */
 export function offerGlobals(): void {
-  for (const [name, run] of Object.entries(functions)) {
-    if (!hasPageGlobal(name)) Reflect.set(window, name, Object.assign(run, { isShopWidgets: true }));
-  }
+  for (const run of Object.values(functions)) Object.assign(run, { isShopWidgets: true });
+  putGlobals(functions);
 }

@@ -2,7 +2,7 @@ import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { VariationData } from '../../src/core/bus/events';
 import type { DomPatch } from '../../src/core/domPatch';
-import { announceQuantity } from '../../src/ui/quantity/announceQuantity';
+import { announceQuantity } from '../../src/ui/Stepper';
 import { hasPair, itemElements, quantityInput } from './items';
 import { type ChosenPrice, itemPriceHtml } from './prices';
 import { nextQuantity, settleQuantity } from './quantities';

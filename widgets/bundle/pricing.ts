@@ -28,7 +28,6 @@ export interface BundlePrice {
 
 const HUNDRED = 100n * ONE;
 
-/** Returns a percentage if it is strictly between 0 and 100. */
 export function validPercent(percent: Units | undefined): Units | undefined {
   return percent && percent > 0n && percent < HUNDRED ? percent : undefined;
 }

@@ -1,11 +1,10 @@
-import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
-import { copyState, type Field, isField, isTouched } from '../../src/core/fields';
+import { rememberFocus } from '../../src/core/focus';
+import { counterpart } from '../../src/core/html/replaceMarkup';
 import { ALERT_NOTICES } from '../../src/core/notices';
 import { FORM, NOTICES_WRAPPER, TOTALS } from './page';
 
 // Imperative on purpose: values, focus and caret are the browser's, in fields that other widgets and scripts write as well.
 
-const FIELDS = 'input:not([type="hidden"], [type="file"]), textarea, select';
 const REMOVE = '.product-remove > a';
 const LINE = '.cart_item';
 const PARTS = `${FORM}, ${TOTALS}, ${NOTICES_WRAPPER}`;
@@ -13,18 +12,15 @@ const PARTS = `${FORM}, ${TOTALS}, ${NOTICES_WRAPPER}`;
 /** The form sends all fields but the coupon's code, which only its own button sends. */
 export const isSentWithQuantities = (field: Element): boolean => field.getAttribute('name') !== 'coupon_code';
 
-/** Copies typed values and choices that were not sent to the form that replaces theirs. */
-export function carryTyped(from: HTMLFormElement, to: HTMLFormElement, isSent: (field: Element) => boolean): void {
-  for (const field of from.querySelectorAll<Field>(FIELDS)) {
-    const twin = field.name ? counterpart(field, from, [to]) : undefined;
-    if (!twin || !isField(twin)) continue;
-    if (isTouched(field) && !isSent(field)) copyState(field, twin);
-    if (field === document.activeElement && hidesCaret(field) && hidesCaret(twin)) move(field, twin);
-  }
+/** Moves a quantity that has the focus to the form that replaces its own: the caret of a number field can't be read. */
+export function moveQuantity(from: HTMLFormElement, to: HTMLFormElement): void {
+  const active = document.activeElement;
+  if (!active || !from.contains(active) || !hidesCaret(active)) return;
+  const twin = counterpart(active, from, [to]);
+  if (hidesCaret(twin)) move(active, twin);
 }
 
-/** The caret of a number field can't be read. */
-const hidesCaret = (field: Field): field is HTMLInputElement =>
+const hidesCaret = (field: Element | undefined): field is HTMLInputElement =>
   field instanceof HTMLInputElement && field.type === 'number';
 
 /** Moves the field itself, with its caret, in the quantity around it, a widget that would restore it; it gets the server's attributes. */
@@ -59,7 +55,6 @@ export function keepFocusInCart(): () => void {
 
 const removeLinks = () => [...document.querySelectorAll<HTMLElement>(REMOVE)];
 
-/** Returns the same control in fresh markup. */
 function sameAs(active: HTMLElement, part: Element): HTMLElement | undefined {
   const found = counterpart(active, part, [...document.querySelectorAll(PARTS)]) ?? removeLink(active);
   return found instanceof HTMLElement && !found.matches(':disabled') ? found : undefined;

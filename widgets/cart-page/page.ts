@@ -53,7 +53,6 @@ export function chosenRates(totals: Element): Rates {
 /** Whether a browser that came back to the page has chosen others than the totals have: it remembers them, and may have old markup. */
 export const hasOtherRates = (totals: Element): boolean => ratesIn(totals).some(isTouched);
 
-/** Shows these rates, or else those of the server. */
 export function showRates(totals: Element, rates?: Rates): void {
   for (const control of ratesIn(totals)) {
     const rate = rates?.[packageOf(control) ?? ''];

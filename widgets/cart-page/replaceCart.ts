@@ -1,9 +1,10 @@
 import { bus } from '../../src/core/bus/bus';
+import { carryOver } from '../../src/core/html/replaceMarkup';
 import { reloadPage } from '../../src/core/navigate';
 import { runScripts } from '../../src/core/runScripts';
 import type { CartAnswer } from './calls';
 import type { ShownCart } from './cartState';
-import { carryTyped, keepFocusInCart } from './draft';
+import { keepFocusInCart, moveQuantity } from './draft';
 import { dropFailures, dropNotices, noticesIn, showNotices } from './notices';
 import { CALCULATOR, cartForm, cartTotals, couponField } from './page';
 
@@ -68,8 +69,10 @@ const canBeEmpty = (form: HTMLFormElement, { empty }: CartAnswer): boolean =>
   !isCheckoutPage() && empty !== undefined && form.closest('.woocommerce') !== null;
 
 function replaceForm(old: HTMLFormElement, fresh: HTMLFormElement, notices: readonly Element[], how: Replacing): void {
-  carryTyped(old, fresh, how.isSent);
+  const settle = carryOver(old, [fresh], { isKept: field => !how.isSent(field), focus: 'caller' });
+  moveQuantity(old, fresh);
   old.replaceWith(fresh);
+  settle();
   showNotices(notices, fresh);
 }
 
@@ -87,8 +90,10 @@ const staysOpen = (cart: ShownCart, how: Replacing): boolean => cart.getState().
 function replaceTotals(fresh: HTMLElement, keepsOpen: boolean): void {
   const old = cartTotals();
   if (!old) return;
+  const settle = carryOver(old, [fresh], { isKept: () => false, focus: 'caller' });
   if (keepsOpen) carryCalculator(old, fresh);
   old.replaceWith(fresh);
+  settle();
 }
 
 /** Moves the calculator itself: its address fields are a widget of their own, and the page may have lists of its own in them. */

@@ -79,7 +79,6 @@ function enter(part: HTMLElement, isFar: boolean): void {
   if (isFar) scrollToNotice(part);
 }
 
-/** Empties the password, which is only for a new account. */
 function emptyPassword(form: HTMLFormElement): void {
   const password = form.querySelector<HTMLInputElement>('#account_password');
   if (!password) return;

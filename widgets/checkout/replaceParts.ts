@@ -1,11 +1,11 @@
 import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
 import { fragmentHtml, placesOf } from '../../src/core/cart/applyFragments';
-import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
 import { type Field, isChoice, isField } from '../../src/core/fields';
+import { rememberFocus } from '../../src/core/focus';
 import { markupOf, parseFragment } from '../../src/core/html';
+import { counterpart, replaceMarkup } from '../../src/core/html/replaceMarkup';
 import { ALERT_NOTICES } from '../../src/core/notices';
-import { runScripts } from '../../src/core/runScripts';
 import { TERMS } from './paying';
 
 const KEPT =
@@ -20,9 +20,8 @@ export function replaceParts(fragments: Fragments, before: Fragments): void {
     if (before[selector] === html) continue;
     for (const old of placesOf(selector, 'checkout')) {
       const content = parseFragment(markupOf('answer', fragmentHtml(html)));
-      const fresh = [...content.children];
-      old.replaceWith(content);
-      for (const element of fresh) void runScripts(element);
+      // `keepInputs` restores fields and focus once all parts are ready.
+      replaceMarkup(old, content, { isKept: () => false, focus: 'caller' });
     }
   }
 }
@@ -76,9 +75,8 @@ function keepFocusInForm(form: HTMLFormElement): () => void {
 }
 
 /** Returns what replaced `focused`, of the replaced `part`: a field, a link, or the box of the terms, which keys scroll. */
-function freshOf(focused: HTMLElement, part: Element | null | undefined): HTMLElement | null {
+function freshOf(focused: HTMLElement, part: Element | null | undefined): Element | null | undefined {
   if (focused.id) return document.getElementById(focused.id);
-  if (focused.matches(TERMS)) return document.querySelector<HTMLElement>(TERMS);
-  const fresh = part && counterpart(focused, part, [...document.querySelectorAll(PARTS)]);
-  return fresh instanceof HTMLElement ? fresh : null;
+  if (focused.matches(TERMS)) return document.querySelector(TERMS);
+  return part && counterpart(focused, part, [...document.querySelectorAll(PARTS)]);
 }

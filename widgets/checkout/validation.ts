@@ -134,7 +134,6 @@ function rowOf(field: Element): HTMLElement | undefined {
   return row && field.matches(FIELDS) && !isHidden(row) ? row : undefined;
 }
 
-/** Whether a script or the server has hidden an element, or one around it. */
 export function isHidden(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (at instanceof HTMLElement && (at.hidden || at.style.display === 'none')) return true;
@@ -152,7 +151,6 @@ function textOf(problem: Problem, row: HTMLElement, field: Field): string {
 const labelOf = (row: Element | null | undefined): string =>
   textWithout(row?.querySelector('label') ?? null, '.required, .optional, abbr');
 
-/** Puts the field's name before a text that does not have it. */
 function nameText(text: string, field: Element): string {
   const label = labelOf(field.closest('.form-row'));
   return !label || text.includes(label) ? text : `${label}: ${text}`;

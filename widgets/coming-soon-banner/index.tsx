@@ -1,8 +1,9 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { MarkupError } from '../../src/core/errors';
 import { keepClearOf } from '../../src/core/scrollPadding';
 import { Adopted, adopt, type SlotProps, useAttributes, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { useMissingAttributes } from '../../src/ui/elements';
 import { usePress } from '../../src/ui/press';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
@@ -22,7 +23,7 @@ export const mount = defineView('coming-soon-banner', HTMLElement, banner => {
 
 function ComingSoonBanner({ banner, store }: { banner: HTMLElement; store: BannerStore }): ReactNode {
   useDisplay(banner, useStore(store, ({ phase }) => phase === 'hidden') ? false : undefined);
-  useAttributes(banner, useMissing(banner, { role: 'region', 'aria-label': tBanner('coming-soon.label') }));
+  useMissingAttributes(banner, { role: 'region', 'aria-label': tBanner('coming-soon.label') });
   useLayoutEffect(() => keepClearOf(banner), [banner]);
   return <BannerProvider value={store}>{adopt(banner, { [DISMISS]: Dismiss })}</BannerProvider>;
 }
@@ -31,16 +32,7 @@ function ComingSoonBanner({ banner, store }: { banner: HTMLElement; store: Banne
 function Dismiss({ element }: SlotProps): ReactNode {
   const store = useBanner();
   const isBusy = useStore(store, ({ phase }) => phase === 'sending');
-  useAttributes(element, {
-    ...useMissing(element, { role: 'button', tabindex: '0', 'aria-label': tBanner('coming-soon.dismiss') }),
-    ...(isBusy && { 'aria-busy': 'true' }),
-  });
+  useMissingAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tBanner('coming-soon.dismiss') });
+  useAttributes(element, isBusy ? { 'aria-busy': 'true' } : {});
   return <Adopted of={element} {...usePress(() => void store.dismiss(element))} />;
-}
-
-function useMissing(element: Element, attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const [missing] = useState(() =>
-    Object.fromEntries(Object.entries(attributes).filter(([name]) => !element.hasAttribute(name))),
-  );
-  return missing;
 }

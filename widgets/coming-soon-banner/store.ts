@@ -1,6 +1,6 @@
 import { encodeForm } from '../../src/core/calls/form';
 import { request } from '../../src/core/calls/request';
-import { focusMain } from '../../src/core/cart/keepTyping';
+import { focusMain } from '../../src/core/focus';
 import { warnOnce } from '../../src/core/report';
 import { createDrawnStore } from '../../src/ui/storeContext';
 

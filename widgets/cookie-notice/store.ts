@@ -1,6 +1,6 @@
-import { focusMain } from '../../src/core/cart/keepTyping';
 import { announceNow } from '../../src/core/cart/liveRegion';
 import { type Decision, readDecision, showDecision } from '../../src/core/consent';
+import { focusMain } from '../../src/core/focus';
 import { reloadPage } from '../../src/core/navigate';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { keepDecision, passPageCache } from './keepDecision';

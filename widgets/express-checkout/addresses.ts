@@ -29,7 +29,6 @@ const withLastName = <Address extends StoreAddress>(address: Address): Address =
   last_name: address.last_name || '-',
 });
 
-/** Returns a phone number without blanks, parentheses and dashes. */
 export const plainPhone = (phone: string | undefined): string => (phone ?? '').replace(/[\s()-]/g, '');
 
 /** Returns the address to get rates for; wallets leave out the street and parts of the postcode until the payment. */

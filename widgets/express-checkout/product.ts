@@ -106,7 +106,6 @@ function productId(form: HTMLFormElement): number {
   return Number.parseInt(parent?.value || button?.value || hidden?.value || '', 10);
 }
 
-/** Returns the id of the chosen variation; 0 without one. */
 export const variationId = (form: HTMLFormElement): number =>
   Number(form.querySelector<HTMLInputElement>('.single_variation_wrap input[name="variation_id"]')?.value) || 0;
 

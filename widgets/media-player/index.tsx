@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { mediaEvents } from '../../src/core/bus/events/media';
 import { settingsElement } from '../../src/core/dataBlocks';
@@ -7,6 +7,7 @@ import { isRecord, parseJson } from '../../src/core/guards';
 import { followableUrl } from '../../src/core/url';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { useMissingAttributes } from '../../src/ui/elements';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { createFooterStore } from './footerPlayer';
@@ -79,12 +80,8 @@ function PlayerButton({ element }: SlotProps): ReactNode {
   const store = usePlayer();
   const action = element.matches(PLAY) ? 'play' : element.matches(STOP) ? 'stop' : 'pause';
   const isReal = element instanceof HTMLButtonElement;
-  const [missing] = useState(() => {
-    const label = tMediaPlayer(`mediaPlayer.${action}`, { name: recordingName(store.player) });
-    const wanted = { ...(!isReal && { role: 'button', tabindex: '0' }), 'aria-label': label };
-    return Object.fromEntries(Object.entries(wanted).filter(([name]) => !element.hasAttribute(name)));
-  });
-  useAttributes(element, missing);
+  const label = tMediaPlayer(`mediaPlayer.${action}`, { name: recordingName(store.player) });
+  useMissingAttributes(element, { ...(!isReal && { role: 'button', tabindex: '0' }), 'aria-label': label });
 
   const press = (event: SyntheticEvent) => {
     // A row may be a link.

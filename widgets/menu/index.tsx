@@ -9,7 +9,6 @@ import { PANEL, PARENT_LINK, parentsIn, TOGGLE } from './items';
 import { tMenu } from './messages';
 import { createMenuStore, MenuProvider, type MenuStore, useMenu } from './store';
 
-/** Takes over the theme's menu. */
 export const mount = defineView('menu', HTMLElement, nav => {
   const panel = nav.querySelector<HTMLElement>(PANEL) ?? nav.querySelector('ul');
   if (!panel) throw new MarkupError('menu', nav, 'the navigation has no list of links');

@@ -4,7 +4,7 @@ import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { loadKeepTyping } from '../../src/core/cart/applyFragments';
 import { removeInBackground } from '../../src/core/cart/changeCart';
-import { focusMain } from '../../src/core/cart/keepTyping';
+import { focusMain } from '../../src/core/focus';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { clickOnKeys } from '../../src/ui/press';

@@ -76,7 +76,6 @@ export interface Picture {
   readonly name: string;
 }
 
-/** Reads the thumbnails of the slides. */
 export function readPictures(slides: readonly HTMLElement[]): Picture[] {
   return slides.map((slide, at) => {
     const { thumb, thumbAlt, thumbSizes } = slide.dataset;

@@ -4,13 +4,13 @@ import { isMounted } from '../../src/core/mountOptions';
 import { isBelowMinimum } from '../../src/core/quantity';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
+import { tUi } from '../../src/ui/messages';
 import { stepOnKeys } from '../../src/ui/press';
 import { Stepper } from '../../src/ui/Stepper';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useLongPress } from '../../src/ui/useLongPress';
 import { useStore } from '../../src/ui/useStore';
 import { inputOf } from './field';
-import { tQuantity } from './messages';
 import { createQuantityStore, QuantityProvider, type QuantityStore, useQuantity } from './store';
 
 /** A value below its minimum is raised; plus and minus are added where the page asks for them. */
@@ -46,7 +46,7 @@ function Field({ element }: SlotProps<HTMLInputElement>): ReactNode {
 function Around({ element, children }: Pick<SlotProps, 'element' | 'children'>): ReactNode {
   const store = useQuantity();
   const { place, product, isLeast, isMost, id } = useStore(store);
-  const name = (key: 'quantity.less' | 'quantity.more') => tQuantity(key) + (product && `: ${product}`);
+  const name = (key: 'quantity.less' | 'quantity.more') => tUi(key) + (product && `: ${product}`);
   return (
     <Stepper
       isShown={place === element}

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
-import { announceQuantity } from '../../src/ui/quantity/announceQuantity';
+import { announceQuantity } from '../../src/ui/Stepper';
 import { storeContext } from '../../src/ui/storeContext';
 import { inputOf, isAtEnd, isOpen, nextOf, productOf } from './field';
 

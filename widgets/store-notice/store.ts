@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
-import { focusMain } from '../../src/core/cart/keepTyping';
 import { getCookie, setCookie } from '../../src/core/cookies';
+import { focusMain } from '../../src/core/focus';
 
 export const NOTICE = '.woocommerce-store-notice';
 

@@ -36,7 +36,7 @@ function readVariation(entry: Readonly<Record<string, unknown>>): Variation[] {
       isInStock: isOnByDefault(is_in_stock),
       isActive: isOnByDefault(variation_is_active),
       most: max_qty === '' ? Number.NaN : Number(max_qty),
-      stockLeft: left === undefined || left === null ? '' : String(left),
+      stockLeft: String(left ?? ''),
     },
   ];
 }

@@ -6,7 +6,7 @@ import { readVariationParams } from '../../src/core/config/variationParams';
 import { markupOf, trustedHtml } from '../../src/core/html';
 import { runScripts } from '../../src/core/runScripts';
 import { Adopted, markInjected, type SlotProps, useContent } from '../../src/hydrate';
-import { tCall } from '../../src/ui/messages';
+import { tUi } from '../../src/ui/messages';
 import { isShown, slide } from '../../src/ui/slide';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
@@ -76,9 +76,9 @@ function NoMatch(): ReactNode {
 function LookupFailed({ onRetry }: { onRetry(): void }): ReactNode {
   return (
     <div ref={markInjected} role="alert" className="sw-lookup-failed">
-      <p>{navigator.onLine ? tVariation('variation.lookupFailed') : tCall('network.offline')}</p>
+      <p>{navigator.onLine ? tVariation('variation.lookupFailed') : tUi('network.offline')}</p>
       <button type="button" className="button" onClick={onRetry}>
-        {tCall('action.retry')}
+        {tUi('action.retry')}
       </button>
     </div>
   );

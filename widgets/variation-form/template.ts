@@ -1,6 +1,7 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { globalAt } from '../../src/core/config/pageGlobal';
 import { templateHtml } from '../../src/core/dataBlocks';
+import { valueAt } from '../../src/core/guards';
 import { escapeHtml } from '../../src/core/html';
 import { warnOnce } from '../../src/core/report';
 
@@ -27,13 +28,8 @@ export function fillTemplate(template: string, variation: VariationData): string
   return isPlain ? html.replace('/*<![CDATA[*/', '').replace('/*]]>*/', '') : undefined;
 }
 
-function read(variation: VariationData, path: string): string {
-  let value: unknown = variation;
-  for (const key of path.slice(1).split('.')) {
-    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
-  }
-  return value === undefined || value === null ? '' : String(value);
-}
+const read = (variation: VariationData, path: string): string =>
+  String(valueAt(variation, path.slice(1).split('.')) ?? '');
 
 /** A template with script in it is left to the platform's `wp.template`, else the default parts are printed. */
 export function renderVariation(variation: VariationData, isVisible: boolean): string {

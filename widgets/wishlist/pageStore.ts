@@ -1,7 +1,6 @@
-import { counterpart, rememberFocus } from '../../src/core/cart/keepTyping';
 import { isCallError } from '../../src/core/errors';
-import { copyState, type Field, isField, isTouched } from '../../src/core/fields';
 import { markupOf, parseFragment } from '../../src/core/html';
+import { carryOver, counterpart } from '../../src/core/html/replaceMarkup';
 import { reportError } from '../../src/core/report';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import type { WishlistAnswer } from '../../src/core/wishlist/wishlistData';
@@ -10,8 +9,8 @@ import { onStoredElsewhere } from '../../src/core/wishlistStorage';
 import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
+import { tWishlist } from '../../src/ui/wishlist/messages';
 import { describeWishlistFailure } from '../../src/ui/wishlist/sayOutcome';
-import { tList } from './messages';
 
 /** The form of a list's page. See contract/wishlist.md#markup. */
 export const LIST_FORM = ':scope > form[data-tinvwl_sharekey]';
@@ -100,16 +99,14 @@ export function createPage(marker: HTMLElement) {
   function show({ content }: WishlistAnswer): void {
     const fresh = content ? parseFragment(markupOf('answer', content)).querySelector('.tinv-wishlist') : null;
     if (!fresh) return;
-    copyChoices(marker, fresh);
-    const { activeElement } = document;
-    const focused = marker.contains(activeElement) ? activeElement : null;
-    const same = focused && again(focused, marker, fresh);
-    const refocus = focused && rememberFocus(focused);
+    const settle = carryOver(marker, [fresh], { focus: 'same' });
+    const box = fresh.querySelector<HTMLInputElement>(BOXES);
+    if (box) tick(box);
     const { said } = store.getState();
-    const of = said && again(said.of, marker, fresh);
+    const of = said && counterpart(said.of, marker, [fresh]);
     store.setState({ said: of && { ...said, of, isNew: false } });
     replace(() => marker.replaceChildren(...fresh.childNodes));
-    if (same instanceof HTMLElement) refocus?.(same);
+    settle();
   }
 
   async function refresh(): Promise<void> {
@@ -136,15 +133,15 @@ export function createPage(marker: HTMLElement) {
         return false;
       }
       if (!submitter || !isEmptyChoice(form, submitter)) return true;
-      say(submitter, readWishlistConfig().nothingText || tList('wishlist.nothing'));
+      say(submitter, readWishlistConfig().nothingText || tWishlist('wishlist.nothing'));
       return false;
     },
     async copy(link: HTMLAnchorElement): Promise<void> {
       try {
         await navigator.clipboard.writeText(link.href);
-        say(link, readWishlistConfig().copiedText || tList('wishlist.copied'), false);
+        say(link, readWishlistConfig().copiedText || tWishlist('wishlist.copied'), false);
       } catch {
-        say(link, tList('wishlist.notCopied'));
+        say(link, tWishlist('wishlist.notCopied'));
       }
     },
     start(replaceRoot: HydratedWidget['replace'], signal: AbortSignal): void {
@@ -174,12 +171,6 @@ function listOf(marker: Element): Record<string, string> {
     : {};
 }
 
-/** Returns the same control of a fresh list; the buttons that remove differ by their product alone. */
-const again = (control: Element, from: Element, to: Element): Element | undefined =>
-  control.matches(REMOVE)
-    ? (to.querySelector(`${REMOVE}[value="${CSS.escape(control.getAttribute('value') ?? '')}"]`) ?? undefined)
-    : counterpart(control, from, [to]);
-
 function isEmptyChoice(form: HTMLFormElement, submitter: HTMLElement): boolean {
   const name = submitter.getAttribute('name') ?? '';
   const isApply = name === 'tinvwl-action-product_apply';
@@ -193,16 +184,6 @@ function focusable(marker: HTMLElement): HTMLElement {
   if (link) return link;
   marker.tabIndex = -1;
   return marker;
-}
-
-/** Copies ticked boxes and the chosen action to the markup that replaces the list. */
-function copyChoices(from: Element, to: Element): void {
-  for (const field of from.querySelectorAll<Field>('input, select')) {
-    const twin = isTouched(field) ? counterpart(field, from, [to]) : undefined;
-    if (isField(twin)) copyState(field, twin);
-  }
-  const box = to.querySelector<HTMLInputElement>(BOXES);
-  if (box) tick(box);
 }
 
 /** Keeps boxes in step: the heading's box ticks all products, and follows theirs. */

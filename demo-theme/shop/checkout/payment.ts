@@ -2,7 +2,7 @@ import { PLUGINS } from '../../plugins';
 import { attributes, escapeHtml } from '../html';
 import { CARD_TITLE, cardBox, leadingAwayBox, takesCards } from '../paying/cardBox';
 import { CARD } from '../paying/pay';
-import { LEADING_AWAY, leadingAway } from '../paying/switch';
+import { LEADING_AWAY, leadingAway, methodIcons, readPayments } from '../paying/switch';
 import type { Visit } from '../visit';
 
 export interface PaymentMethod {
@@ -12,6 +12,8 @@ export interface PaymentMethod {
   box: string;
   /** Text of the button while it is chosen. */
   button: string;
+  /** Address of a picture in its label. */
+  icon?: string | undefined;
 }
 
 const METHODS: readonly PaymentMethod[] = [
@@ -35,17 +37,22 @@ export const paymentTitle = (id: string): string =>
 
 /** The methods that the shop takes now: those of the provider only where the demo's switch says so. */
 export function methodsOf(visit: Visit): readonly PaymentMethod[] {
-  const cards = takesCards(visit) ? [{ id: CARD, title: CARD_TITLE, box: cardBox(visit, true), button: '' }] : [];
+  const { has } = readPayments(visit.request);
+  const icon = (type: string) => (has('test') ? methodIcons(type, visit.base).icon : undefined);
+  const cards = takesCards(visit)
+    ? [{ id: CARD, title: CARD_TITLE, box: cardBox(visit, true), button: '', icon: icon('card') }]
+    : [];
   const others = leadingAway(visit).map(({ type, gatewayId, title }) => ({
     id: gatewayId,
     title,
     box: leadingAwayBox(type, title),
     button: '',
+    icon: icon(type),
   }));
   return [...cards, ...others, ...METHODS, ...visit.plugins.flatMap(({ method }) => method ?? [])];
 }
 
-function methodItem({ id, title, box, button }: PaymentMethod, chosen: string): string {
+function methodItem({ id, title, box, button, icon }: PaymentMethod, chosen: string): string {
   const radio = attributes({
     id: `payment_method_${id}`,
     type: 'radio',
@@ -57,7 +64,7 @@ function methodItem({ id, title, box, button }: PaymentMethod, chosen: string): 
   });
   return `<li class="wc_payment_method payment_method_${id}">
   <input${radio}>
-  <label for="payment_method_${id}">${escapeHtml(title)}</label>
+  <label for="payment_method_${id}">${escapeHtml(title)}${icon ? ` <img src="${icon}" alt="">` : ''}</label>
   <div class="payment_box payment_method_${id}"${id === chosen ? '' : ' style="display:none;"'}>${box}</div>
 </li>`;
 }

@@ -32,9 +32,13 @@ function savedCards({ session: { customer }, fields }: Visit): string {
 
 const saveBox = `<p class="form-row woocommerce-SavedPaymentMethods-saveNew"><input id="${SAVE}" name="${SAVE}" type="checkbox" value="true" style="width:auto;"> <label for="${SAVE}" style="display:inline;">Shrani kartico za prihodnje nakupe</label></p>`;
 
+/** What the shop says in test mode. */
+const TEST_NUMBER =
+  '<p class="testmode-info">Preskusni način: <button type="button" class="js-woopayments-copy-test-number"><i></i><span>4242 4242 4242 4242</span></button></p>';
+
 /** The fields' place in the payment method's box; saved cards where one pays, a guest's list is empty. */
 export function cardBox(visit: Visit, isPaying: boolean): string {
-  const parts = isPaying ? savedCards(visit) : '';
+  const parts = (readPayments(visit.request).has('test') ? TEST_NUMBER : '') + (isPaying ? savedCards(visit) : '');
   return `<div class="wcpay-upe-form" data-payment-method-type="card">${parts}<fieldset id="wc-${CARD}-upe-form" class="wc-upe-form wc-payment-form"><legend class="screen-reader-text">Podatki kartice</legend><div class="wcpay-upe-element" data-payment-method-type="card"></div>${isPaying ? saveBox : ''}</fieldset></div>`;
 }
 

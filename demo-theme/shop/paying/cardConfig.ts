@@ -4,7 +4,7 @@ import type { Visit } from '../visit';
 import { ACCOUNT } from './expressConfig';
 import { global, localised } from './localised';
 import { TRACKS_NONCE } from './payments';
-import { leadingAway, readPayments } from './switch';
+import { leadingAway, methodIcons, readPayments } from './switch';
 
 const GENERIC_ERROR =
   'Pri obdelavi plačila je prišlo do težave. Preverite svoj e-poštni nabiralnik in osvežite stran, da poskusite znova.';
@@ -43,7 +43,7 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
   const config = {
     ...ACCOUNT,
     locale: 'sl',
-    testMode: false,
+    testMode: flags.has('test'),
     ajaxUrl: `${base}/wp-admin/admin-ajax.php`,
     wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
     storeApiURL: `${base}/wp-json/wc/store`,
@@ -57,8 +57,7 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
         isReusable: true,
         isBnpl: false,
         title: 'Card',
-        icon: `${base}/images/lipa.svg`,
-        darkIcon: `${base}/images/lipa.svg`,
+        ...methodIcons('card', base),
         showSaveOption: true,
         countries: [],
         gatewayId: 'woocommerce_payments',
@@ -70,6 +69,7 @@ export function cardConfig(visit: Visit, place: CardPlace): string {
           type,
           {
             ...method,
+            ...methodIcons(type, base),
             isReusable: false,
             showSaveOption: false,
             countries: type === 'klarna' && flags.has('abroad') ? ['AT', 'DE'] : [],

@@ -22,6 +22,7 @@ const SWITCHES: Readonly<Record<string, string>> = {
   amazon: 'tudi Amazon Pay',
   abroad: 'Klarna ni za Slovenijo (skupaj s klarna)',
   uncounted: 'brez štetja obiskov',
+  test: 'preskusni način: številka za kopiranje, ikone načinov plačila',
   link: 'tudi Link, med denarnicami in v obrazcu za kartico',
 };
 

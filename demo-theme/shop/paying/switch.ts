@@ -6,7 +6,7 @@ import { readCookies } from '../session';
  * `temporary`: a temporary cart tells the price, not the product page; `net`: prices without tax; `klarna`, `alipay`: the checkout also has
  * a method that leads to another site; `network`: cards are saved across the platform's shops; `older`: the plugin as before 10.5,
  * without confirmation tokens; `amazon`: Amazon Pay as well; `link`: Link in the card form and among the wallets;
- * `uncounted`: usage events are off; `abroad`: Klarna is not for Slovenia.
+ * `uncounted`: usage events are off; `abroad`: Klarna is not for Slovenia; `test`: test mode, with a number to copy and the methods' icons.
  */
 const FLAGS = [
   'on',
@@ -27,6 +27,7 @@ const FLAGS = [
   'link',
   'uncounted',
   'abroad',
+  'test',
 ] as const;
 export type PaymentFlag = (typeof FLAGS)[number];
 
@@ -45,6 +46,12 @@ export const LEADING_AWAY = [
   { type: 'klarna', gatewayId: 'woocommerce_payments_klarna', title: 'Klarna', isBnpl: true },
   { type: 'alipay', gatewayId: 'woocommerce_payments_alipay', title: 'Alipay', isBnpl: false },
 ] as const;
+
+/** Addresses of a method's pictures, for light and for dark pages. */
+export function methodIcons(type: string, base: string): { readonly icon: string; readonly darkIcon: string } {
+  const picture = `${base}/wp-content/plugins/woocommerce-payments/assets/images/payment-methods/${type}`;
+  return { icon: `${picture}.svg`, darkIcon: `${picture}-dark.svg` };
+}
 
 /** Those of them that the shop takes. */
 export function leadingAway({ request }: { readonly request: Request }) {

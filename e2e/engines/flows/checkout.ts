@@ -3,10 +3,10 @@ import { flow } from '../flow';
 import { logIn, putIntoCart } from '../pages';
 import { COUNT, type Shopper } from '../shopper';
 
-const FORM = 'form.checkout';
+export const FORM = 'form.checkout';
 export const ORDER = '#place_order';
 const CARD = '.wcpay-upe-element .__PrivateStripeElement >>>';
-const NUMBER = `${CARD} [autocomplete="cc-number"]`;
+export const NUMBER = `${CARD} [autocomplete="cc-number"]`;
 export const METHOD = '#payment_method_woocommerce_payments';
 /** No order review is on its way. */
 export const rested = (shopper: Shopper): Promise<void> => shopper.isNo('.blockUI');

@@ -1,6 +1,7 @@
 import type { Flow } from '../flow';
 import { accountFlows } from './account';
 import { attackFlows } from './attacks';
+import { besidePluginFlows } from './besidePlugin';
 import { bundleFlows } from './bundles';
 import { cartFlows } from './cart';
 import { checkoutFlows } from './checkout';
@@ -33,6 +34,7 @@ export const allFlows: readonly Flow[] = [
   ...orderFlows,
   ...walletFlows,
   ...paymentFlows,
+  ...besidePluginFlows,
   ...accountFlows,
   ...tableFlows,
   ...tablePartFlows,

@@ -1,8 +1,8 @@
 import type { LoggedCall } from '../../../demo-theme';
 import { flow } from '../flow';
-import { logIn } from '../pages';
+import { logIn, putIntoCart } from '../pages';
 import type { Shopper } from '../shopper';
-import { fillIn, METHOD, openCheckout, order, rested, typeCard } from './checkout';
+import { FORM, fillIn, METHOD, NUMBER, openCheckout, order, rested, typeCard } from './checkout';
 import { BUTTONS, openSheet } from './wallet';
 
 const CARD = '4242424242424242';
@@ -22,7 +22,72 @@ function mustNameDevice(call: LoggedCall | undefined): void {
   if (missing.length) throw new Error(`${missing} missing in ${JSON.stringify(call?.fields)}`);
 }
 
+/** Holds the checkout's first review, so that the page can be looked at, and changed, before there is a payment form. */
+async function openBeforeReview(shopper: Shopper, path: string): Promise<() => void> {
+  await putIntoCart(shopper);
+  const release = shopper.shop.faults.hold('update_order_review', { times: 1 });
+  await shopper.open(path, FORM);
+  return release;
+}
+
+/** Runs in the page, as a theme's script that makes payment forms dark and their texts small. */
+function dressForms(): void {
+  const style = document.createElement('style');
+  style.textContent = '.payment_box { font-size: 13px }';
+  document.head.append(style);
+  document.addEventListener('wcpay_elements_appearance', event => {
+    if (event instanceof CustomEvent) event.detail.appearance.theme = 'night';
+  });
+  // A driver's browser has no clipboard of its own in all engines.
+  const writeText = async (text: string) => Reflect.set(window, 'copied', text);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+}
+
+/** Runs in the page: what the provider was asked for, and what stands in the methods' labels. */
+function lookAtForms() {
+  const asked = (call: string) => window.demoProvider.calls(call).map(({ args }) => JSON.stringify(args));
+  const label = (type: string) => document.querySelector(`label[for="payment_method_woocommerce_payments${type}"]`);
+  const count = (call: string, text: string) => asked(call).filter(args => args.includes(text)).length;
+  const [logos] = label('')?.querySelectorAll<HTMLElement>('.payment-methods--logos') ?? [];
+  return {
+    accounts: asked('Stripe').length - count('Stripe', '"betas":["card_country_event_beta_1"]'),
+    forms: count('elements.create', '"payment"'),
+    night: count('elements', '"theme":"night"'),
+    small: count('elements', '"fontSizeBase":"13px"'),
+    brands: [...(logos?.querySelectorAll('img') ?? [])].map(({ alt }) => alt).join(),
+    more: logos?.textContent,
+    icon: label('_klarna')?.querySelector('img')?.src.split('/').at(-1),
+    copied: String(Reflect.get(window, 'copied')),
+  };
+}
+
+const AS_THE_PLUGIN: Awaited<ReturnType<typeof lookAtForms>> = {
+  accounts: 0,
+  forms: 2,
+  night: 2,
+  small: 2,
+  brands: 'Visa,Mastercard,American Express',
+  more: '+ 3',
+  icon: 'klarna-dark.svg',
+  copied: CARD,
+};
+
 export const paymentFlows = [
+  flow('payments: icons, looks and test number are as with the plugin’s own forms, each made once', async shopper => {
+    const release = await openBeforeReview(shopper, '/checkout/?payments=test,klarna');
+    await shopper.run(dressForms);
+    await shopper.fill('#billing_first_name', 'Ana');
+    release();
+    await rested(shopper);
+    await typeCard(shopper, CARD);
+    await shopper.press('.js-woopayments-copy-test-number');
+    const found = await shopper.run(lookAtForms);
+    const wrong = Object.entries(AS_THE_PLUGIN).filter(([name, value]) => Reflect.get(found, name) !== value);
+    if (wrong.length) throw new Error(`${JSON.stringify(found)}; wrong: ${wrong.map(([name]) => name).join()}`);
+    await shopper.hasValue('#billing_first_name', 'Ana');
+    await shopper.hasValue(NUMBER, '4242 4242 4242 4242');
+    await shopper.see(`${labelOf(METHOD)} .payment-methods--logos-count`, '+ 3');
+  }),
   flow('payments: a card is added in the account, and the call names the device', async shopper => {
     await logIn(shopper);
     await shopper.open('/my-account/add-payment-method/?payments=on', '#add_payment_method');

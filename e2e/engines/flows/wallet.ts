@@ -2,8 +2,8 @@ import { flow } from '../flow';
 import { putIntoCart } from '../pages';
 import { COUNT, type Shopper } from '../shopper';
 
-const BUTTON = '#wcpay-express-checkout-element .__PrivateStripeElement >>> button';
-const SHEET = '.demo-wallet >>> dialog';
+export const BUTTON = '#wcpay-express-checkout-element .__PrivateStripeElement >>> button';
+export const SHEET = '.demo-wallet >>> dialog';
 export const BUTTONS = '.demo-wallet >>> button';
 
 export async function openSheet(shopper: Shopper, path: string): Promise<void> {

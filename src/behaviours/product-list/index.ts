@@ -24,9 +24,7 @@ function announceAgain(count: Element, signal: AbortSignal): void {
   count.setAttribute('aria-hidden', 'true');
   const show = () => {
     count.setAttribute('aria-hidden', 'false');
-    const content = [...count.childNodes];
-    count.replaceChildren();
-    count.append(...content);
+    count.replaceChildren(...count.childNodes);
   };
   const timer = setTimeout(show, DELAY);
   signal.addEventListener('abort', () => {

@@ -67,7 +67,6 @@ function readService(marker: Element, name: ServiceKey, settings: unknown): Serv
   };
 }
 
-/** Reads the settings of consent. */
 export function consentSettings(settings: Readonly<Record<string, unknown>>): ConsentSettings {
   const consent = recordOf(settings.consent);
   return {

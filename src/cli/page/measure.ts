@@ -75,3 +75,10 @@ export async function settled(meter: Meter): Promise<void> {
   const isQuiet = () => performance.now() - Math.max(meter.lastBusy, loaded) > QUIET;
   while (!isQuiet() && performance.now() - loaded < LONGEST) await new Promise(resolve => setTimeout(resolve, STEP));
 }
+
+/** Returns the bundle's report of the page. */
+export async function readFindings(): Promise<unknown> {
+  const report: unknown = Reflect.get(Object(window.ShopWidgets), 'report');
+  if (typeof report === 'function') return Reflect.apply(report, window.ShopWidgets, []);
+  return { problems: [{ where: 'tag', message: 'shop-widgets.js did not start on this page.' }] };
+}

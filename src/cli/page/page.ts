@@ -1,7 +1,6 @@
-import { BEFORE, PAGE_REPORTS } from '../proxy/pageAddresses';
+import { BEFORE, PAGE_REPORTS } from '../proxy/addresses';
 import { measureBefore, tellMeasure } from './before';
-import { readFindings } from './findings';
-import { Meter, settled } from './measure';
+import { Meter, readFindings, settled } from './measure';
 
 /** Measures the page that it stands in, and tells the proxy. A build entry of its own, for browsers. */
 async function run({ before, compare }: DOMStringMap): Promise<void> {

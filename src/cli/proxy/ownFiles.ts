@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type PageNews, parseNews } from '../report/pageNews';
+import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './addresses';
 import { boundedBuffer } from './bounded';
 import { bundleFile } from './bundleFile';
-import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './pageAddresses';
 
 /** Largest report of a page, in bytes. */
 const MOST_NEWS = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { BUNDLE_PATH, PAGE_SCRIPT } from './pageAddresses';
+import { BUNDLE_PATH, PAGE_SCRIPT } from './addresses';
 import { type PolicyNeeds, widenPolicy } from './policy';
 
 export interface Choice {

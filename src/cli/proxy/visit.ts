@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Origins } from './addresses';
-import { BEFORE } from './pageAddresses';
+import { BEFORE } from './addresses';
 
 export interface Visit {
   readonly origins: Origins;

@@ -12,8 +12,6 @@ export interface JQueryCollection {
   data(key: string): unknown;
   data(key: string, value: unknown): JQueryCollection;
   removeData(key: string): JQueryCollection;
-  each(visit: (this: unknown, index: number, element: unknown) => void): JQueryCollection;
-  first(): JQueryCollection;
   find(selector: string): JQueryCollection;
 }
 

@@ -1,6 +1,5 @@
 import { formTexts } from '../fields';
 
-/** Content type of an encoded form. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
 /** A value of a form field as jQuery would take it; functions are called for their value. */
@@ -29,7 +28,6 @@ export function encodeForm(fields: FormFields | Iterable<readonly [name: string,
   return pairs.join('&');
 }
 
-/** Replaces apostrophes in a body that jQuery has encoded. */
 export const encodeApostrophes = (body: string): string => body.replaceAll("'", '%27');
 
 /**
@@ -50,8 +48,7 @@ export function appendQuery(url: string, query: string): string {
 
 function collect(pairs: string[], name: string, value: FormValue): void {
   if (typeof value === 'function') {
-    const result = value();
-    pairs.push(`${encode(name)}=${encode(result == null ? '' : String(result))}`);
+    pairs.push(`${encode(name)}=${encode(String(value() ?? ''))}`);
   } else if (isList(value)) {
     value.forEach((item, index) => {
       if (name.endsWith('[]')) collect(pairs, name, scalar(item));
@@ -60,7 +57,7 @@ function collect(pairs: string[], name: string, value: FormValue): void {
   } else if (typeof value === 'object' && value) {
     for (const [key, item] of Object.entries(value)) collect(pairs, `${name}[${key}]`, item);
   } else {
-    pairs.push(`${encode(name)}=${encode(value == null ? '' : String(value))}`);
+    pairs.push(`${encode(name)}=${encode(String(value ?? ''))}`);
   }
 }
 

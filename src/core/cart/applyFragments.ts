@@ -4,10 +4,10 @@ import { text } from '../guards';
 import { markupOf, parseFragment } from '../html';
 import { warnOnce } from '../report';
 
-type KeepTyping = Pick<typeof import('./keepTyping'), 'keepTyping' | 'runScripts' | 'wouldInterrupt'>;
+type Replacer = Pick<typeof import('../html/replaceMarkup'), 'replaceMarkup' | 'wouldInterrupt'>;
 
 /** The code that carries focus and typed text over, once it is loaded. */
-let loaded: KeepTyping | undefined;
+let loaded: Replacer | undefined;
 /** Fragments that wait for it: selector → newest HTML. */
 const delayed = new Map<string, string>();
 /** Resolves when the last of them are in the page, or the code has failed to load. */
@@ -29,8 +29,8 @@ export const fragmentHtml = (value: unknown): string =>
 
 /** Loads the code that carries focus and typed text over, and runs scripts. Call it where a fragment may have the focus. */
 export async function loadKeepTyping(): Promise<void> {
-  const { keepTyping, runScripts, wouldInterrupt } = await import('./keepTyping');
-  loaded = { keepTyping, runScripts, wouldInterrupt };
+  const { replaceMarkup, wouldInterrupt } = await import('../html/replaceMarkup');
+  loaded = { replaceMarkup, wouldInterrupt };
 }
 
 function apply(selector: string, html: string): void {
@@ -56,7 +56,7 @@ function needsKeepTyping(element: Element, html: string): boolean {
   return (
     /<script/i.test(html) ||
     element.contains(document.activeElement) ||
-    element.querySelector('input:not([type="hidden"]), textarea, select') !== null
+    element.querySelector('input:not([type="hidden"]), textarea, select, details[open]') !== null
   );
 }
 
@@ -89,10 +89,9 @@ function findWithJQuery(selector: string): readonly Element[] | undefined {
 
 function replace(old: Element, html: string): void {
   waiting.get(old)?.abort();
-  if (!old.isConnected || old.outerHTML === html.trim()) return;
+  if (!old.isConnected) return;
   const content = parseFragment(markupOf('answer', html));
-  const fresh = [...content.children];
-  if (loaded?.wouldInterrupt(old, fresh)) {
+  if (loaded?.wouldInterrupt(old, [...content.children])) {
     const waits = new AbortController();
     waiting.set(old, waits);
     const retry = (event: FocusEvent) => {
@@ -102,8 +101,6 @@ function replace(old: Element, html: string): void {
     old.addEventListener('focusout', event => event instanceof FocusEvent && retry(event), { signal: waits.signal });
     return;
   }
-  const restoreTyping = loaded?.keepTyping(old);
-  old.replaceWith(content);
-  restoreTyping?.(fresh);
-  for (const element of fresh) void loaded?.runScripts(element);
+  if (loaded) loaded.replaceMarkup(old, content);
+  else old.replaceWith(content);
 }

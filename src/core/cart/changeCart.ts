@@ -30,14 +30,12 @@ export function fieldsOf(button: HTMLElement): AddToCartFields {
   return { ...stored, ...button.dataset };
 }
 
-/** Asks whether an add may be sent, and tells of a veto. */
 export function isVetoed(button: HTMLElement): boolean {
   if (ask('should_send_ajax_request.adding_to_cart', { button })) return false;
   bus.emit('ajax_request_not_sent.adding_to_cart', { button });
   return true;
 }
 
-/** Adds a button's product after the calls that are running. */
 export function addInBackground(button: HTMLElement): Promise<AddOutcome> {
   clearAnnouncement();
   markLoading(button);
@@ -56,7 +54,6 @@ async function send(button: HTMLElement, data: AddToCartFields): Promise<AddOutc
   }
 }
 
-/** Goes to the cart after an add, if the shop is set so. */
 export function goesToCart(): boolean {
   const params = readAddToCartParams();
   return params?.redirectsAfterAdd === true && navigate(params.cartUrl, 'add-to-cart');

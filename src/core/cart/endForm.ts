@@ -9,7 +9,6 @@ import { canShowNotices, dropErrors, showNotices } from './formNotices';
 import type { FormAnswer } from './postForm';
 import { withProductData } from './productData';
 
-/** Does what the shop's answer to a product form asks for. */
 export async function endForm(
   form: HTMLFormElement,
   button: HTMLElement,

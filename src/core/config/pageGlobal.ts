@@ -1,3 +1,5 @@
+import { valueAt } from '../guards';
+
 /**
  * Returns the value that a script of the page has set for a global name. Elements and frames with that name (`<div id="wp">`,
  * `<iframe name="wp">`) count as absent, because authors of content can add them. No other module reads a global of the page.
@@ -10,12 +12,7 @@ export function pageGlobal(name: string | symbol): unknown {
 }
 
 /** Returns what the page has at a path of globals, e.g. `wp`, `hooks`; undefined where a step of it is no object. */
-export function globalAt(name: string, ...path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (holder, key) => (typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined),
-    pageGlobal(name),
-  );
-}
+export const globalAt = (name: string, ...path: readonly string[]): unknown => valueAt(pageGlobal(name), path);
 
 export const hasPageGlobal = (name: string): boolean =>
   Object.hasOwn(globalThis, name) || (name in globalThis && !isByContent(Reflect.get(globalThis, name)));

@@ -15,7 +15,6 @@ export function customButtons(): Buttons {
   return created;
 }
 
-/** Returns what is wrong with a registration. */
 function problemOf(id: unknown, button: unknown): string | undefined {
   if (typeof id !== 'string' || !id) return 'the first argument must be the id of a payment method';
   if (typeof button !== 'object' || button === null) return 'the second argument must be an object';

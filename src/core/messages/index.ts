@@ -1,4 +1,4 @@
-import { type Message, type PluralMessage, sl } from './sl';
+import { type Message, type PluralMessage, sl } from './messages';
 
 /** Values of the placeholders; `n` also picks the plural. */
 export type MessageParams = Readonly<Record<string, string | number>>;

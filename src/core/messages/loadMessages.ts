@@ -1,5 +1,5 @@
 import { noteTexts, setTexts, type Translated, textLanguage, unmetLanguage } from './index';
-import type { Message } from './sl';
+import type { Message } from './messages';
 
 const LANGUAGES: Readonly<Record<Translated, () => Promise<Readonly<Partial<Record<string, Message>>>>>> = {
   en: async () => (await import('./en/english')).english,

@@ -3,11 +3,12 @@ import { isOn, isRecord } from '../guards';
 import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from './knownNames';
 import { providerText } from './settings';
 
-/** The first name in the page's settings that is not known here. */
+/** The first name in the page's settings that is not known here, or the whole of them where they have another form. */
 function unknownName({ global, key, names }: KnownNames): string | undefined {
   const found = readGlobal(global)?.[key];
-  const entries = isRecord(found) ? Object.entries(found) : [];
-  return entries.find(([name, value]) => (isRecord(value) || isOn(value)) && !names.includes(name))?.[0];
+  // PHP prints an empty list where there are none.
+  if (!isRecord(found)) return `${found || ''}` || undefined;
+  return Object.entries(found).find(([name, value]) => (isRecord(value) || isOn(value)) && !names.includes(name))?.[0];
 }
 
 /** The version of the plugin that was looked at last. */

@@ -2,7 +2,7 @@ import type { PageConfig } from '../../core/config/pageConfig';
 import { reportError } from '../../core/report';
 import { definitions } from '../../registry';
 import { namesIn } from '../../replace/jobs';
-import { LIBRARIES, restoreLibraries } from '../../replace/libraries';
+import { LIBRARIES, restoreLibraries, whenRun } from '../../replace/libraries';
 import type { Held, Holder } from '../holder';
 import { allIslands, endIsland } from '../island';
 import { setLegacyFallback } from '../legacyFallback';
@@ -25,7 +25,7 @@ export async function takeOver(holder: Holder, { autoMount, disabled }: PageConf
     ? await holder.giveBack(`disabled: ${disabled.join(', ')}`, disabled)
     : await holder.giveBack('autoMount is off');
   if (!autoMount) return;
-  if (restored.some(({ widgets }) => widgets.includes(CART))) await whenRun(restored);
+  if (restored.some(({ widgets }) => widgets.includes(CART))) await whenRunOrLate(restored);
   await mountAll();
   // A theme's or plugin's own gallery uses the libraries of the shop's.
   if (![...allIslands()].some(({ definition }) => definition.name === 'product-gallery'))
@@ -83,18 +83,13 @@ async function restore(holder: Holder, failed: string, problem: string): Promise
   if (names.length === 0 || hasJob(failed) || islands.some(({ state }) => state.kind === 'mounted')) return;
   for (const island of islands)
     if (island.state.kind !== 'loading' || island.definition.name !== failed) endIsland(island);
-  await whenRun(await holder.giveBack(`${failed}: ${problem}`, [failed]));
+  await whenRunOrLate(await holder.giveBack(`${failed}: ${problem}`, [failed]));
   if (names.includes(CART)) restartCart();
 }
 
-/** Resolves when scripts have run or failed, or take too long. */
-async function whenRun(scripts: readonly Held[]): Promise<void> {
-  // Inline code has no such events.
-  const files = scripts.filter(({ script }) => script.src);
-  const all = files.map(({ script }) => {
-    return new Promise(resolve => {
-      for (const event of ['load', 'error']) script.addEventListener(event, resolve);
-    });
-  });
-  await Promise.race([Promise.all(all), new Promise(resolve => setTimeout(resolve, WAIT))]);
-}
+/** Resolves when scripts have run or failed, or take too long. Inline code tells of neither. */
+const whenRunOrLate = (scripts: readonly Held[]): Promise<unknown> =>
+  Promise.race([
+    whenRun(scripts.filter(({ script }) => script.src)),
+    new Promise(resolve => setTimeout(resolve, WAIT)),
+  ]);

@@ -1,7 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { isSeen } from '../../core/cart/keepTyping';
+import { isSeen } from '../../core/focus';
 import { useAttributes } from '../../hydrate';
 import { DIALOG } from '../lightboxItem';
 import { LightboxButton } from './LightboxButton';

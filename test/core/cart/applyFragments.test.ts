@@ -40,11 +40,26 @@ describe('fragments', () => {
     expect(lines.filter(line => line.includes('“div:::nope[” is no valid selector'))).toHaveLength(1);
   });
 
-  it('that are in the page already leave it alone', () => {
+  it('that are in the page already get fresh nodes: other scripts bind to them at each answer', () => {
     put('<div class="cart"><a href="/x">same</a></div>');
     const cart = find(document, '.cart');
-    applyFragments({ '.cart': '\n<div class="cart"><a href="/x">same</a></div>\n' });
-    expect(find(document, '.cart')).toBe(cart);
+    applyFragments({ '.cart': '<div class="cart"><a href="/x">same</a></div>' });
+    expect(find(document, '.cart')).not.toBe(cart);
+    expect(html()).toBe('<div class="cart"><a href="/x">same</a></div>');
+  });
+
+  it('are scrolled and opened as the old ones, part by part', () => {
+    const list = (text: string) => `<div class="cart"><ul class="list"><li>${text}</li></ul><ul class="list"></ul>
+      <details><summary>Dostava</summary></details><details><summary>Kupon</summary></details></div>`;
+    put(list('1'));
+    const second = (selector: string) => document.querySelectorAll<HTMLElement>(selector)[1];
+    const before = second('.list');
+    if (before) before.scrollTop = 40;
+    second('details')?.setAttribute('open', '');
+    applyFragments({ '.cart': list('2') });
+    expect(find(document, 'li').textContent).toBe('2');
+    expect([...document.querySelectorAll('.list')].map(({ scrollTop }) => scrollTop)).toEqual([0, 40]);
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
   });
 
   it('may be several elements, rows of a table, or nothing', () => {
@@ -123,6 +138,14 @@ describe('a shopper’s unfinished input', () => {
     const chosen = options.replace('<option>pickup', '<option selected="">pickup');
     applyFragments({ '.cart': `<div class="cart"><select name="shipping">${chosen}</select></div>` });
     expect(find(document, 'select').value).toBe('pickup');
+  });
+
+  it('keeps what is open by its name, where that has moved, and the scroll position of the whole', () => {
+    put('<div class="cart"><details></details><details id="note" open></details></div>');
+    find(document, '.cart').scrollLeft = 7;
+    applyFragments({ '.cart': '<div class="cart"><details id="note"></details><details></details></div>' });
+    expect(find(document, '.cart').scrollLeft).toBe(7);
+    expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
   });
 
   it('keeps typing in a field that is to go, until they leave it', () => {

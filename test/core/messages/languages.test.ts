@@ -5,7 +5,7 @@ import { texts as de } from '../../../src/core/messages/languages/de';
 import { texts as hr } from '../../../src/core/messages/languages/hr';
 import { texts as it_ } from '../../../src/core/messages/languages/it';
 import { loadMessages } from '../../../src/core/messages/loadMessages';
-import type { Message } from '../../../src/core/messages/sl';
+import type { Message } from '../../../src/core/messages/messages';
 import { forgetWarnings } from '../../../src/core/report';
 
 const languages: Readonly<Record<string, Readonly<Record<string, Message>>>> = { de, hr, it: it_ };

@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { setLocale, setMessages, t, translator } from '../../../src/core/messages';
-import { en } from '../../../src/core/messages/en/texts';
 import { loadMessages } from '../../../src/core/messages/loadMessages';
-import { sl } from '../../../src/core/messages/sl';
-import { tQuantity } from '../../../widgets/quantity/messages';
+import { en, sl } from '../../../src/core/messages/messages';
+import { tMenu } from '../../../widgets/menu/messages';
 
 beforeAll(async () => {
   setLocale('en');
@@ -108,9 +107,9 @@ describe('a message', () => {
 });
 
 it('of a widget that has both languages side by side is English on English pages', () => {
-  expect(tQuantity('quantity.more')).toBe('Povečaj količino');
+  expect(tMenu('menu.close')).toBe('Zapri meni');
   setLocale('en');
-  expect(tQuantity('quantity.more')).toBe('Increase quantity');
+  expect(tMenu('menu.close')).toBe('Close the menu');
 });
 
 describe('the tables', () => {

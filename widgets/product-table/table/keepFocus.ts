@@ -1,3 +1,4 @@
+import { type Identity, lookAlike } from '../../../src/core/html/replaceMarkup';
 import { own, owns } from './own';
 import { ROW_LINK } from './pressable';
 import { linkNames } from './rows/linkNames';
@@ -7,26 +8,28 @@ import type { Table } from './table';
 /** Gets the focus where no control can have it. */
 const REGION = '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]';
 
-/** Returns a selector that also matches the element in the next answer; the text of a field is not in it. */
-function lookAlike(element: Element): string {
-  const isField = element instanceof HTMLInputElement && !/^(?:checkbox|radio)$/.test(element.type);
-  const attributes = [
-    'name',
-    ...(isField ? [] : ['value', 'data-wcpt-value']),
-    'data-wcpt-filter',
-    'data-wcpt-taxonomy',
-    'data-wcpt-sort-id',
-    'href',
-  ]
-    .map(name => element.getAttribute(name) && `[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`)
-    .filter(Boolean)
-    .join('');
+/** Several filters have fields of one name: all of these count. */
+const IDENTITY: Identity = [
+  ['name', 'value', 'data-wcpt-value', 'data-wcpt-filter', 'data-wcpt-taxonomy', 'data-wcpt-sort-id', 'href'],
+];
+
+function selectorOf(element: Element): string {
   const kind = [...element.classList].find(name => name.startsWith('wcpt-') || name === 'page-numbers');
-  return `${element.localName}${kind ? `.${CSS.escape(kind)}` : ''}${attributes}`;
+  return (lookAlike(element, IDENTITY) ?? element.localName) + (kind ? `.${CSS.escape(kind)}` : '');
+}
+
+interface Step {
+  readonly selector: string;
+  readonly index: number;
+}
+
+function stepTo(element: Element, container: Element): Step {
+  const selector = selectorOf(element);
+  return { selector, index: [...container.querySelectorAll(selector)].indexOf(element) };
 }
 
 /** Steps for a link of a pagination: the same chevron, if it still leads somewhere, else the current page. */
-function pageSteps(link: Element, container: Element): { selector: string; index: number }[] {
+function pageSteps(link: Element, container: Element): Step[] {
   const copies = [...container.querySelectorAll('.wcpt-pagination')];
   const index = copies.findIndex(pagination => pagination.contains(link));
   if (index < 0) return [];
@@ -36,19 +39,16 @@ function pageSteps(link: Element, container: Element): { selector: string; index
 }
 
 /** Returns selectors for an element and its ancestors, nearest first: if the element is gone, its filter gets the focus. */
-function trail(element: Element, container: Element): { selector: string; index: number }[] {
+function trail(element: Element, container: Element): Step[] {
   const heading = element.closest('.wcpt-sortable');
   // Several controls look alike: the one of the same column.
   if (heading && element.matches('[role="button"]')) {
-    return [
-      { selector: lookAlike(heading), index: [...container.querySelectorAll(lookAlike(heading))].indexOf(heading) },
-    ];
+    return [stepTo(heading, container)];
   }
   const steps = pageSteps(element, container);
   for (let at: Element | null = element; at && at !== container; at = at.parentElement) {
     if (at !== element && !at.matches('[data-wcpt-filter], .wcpt-search-wrapper, .wcpt-pagination')) continue;
-    const selector = lookAlike(at);
-    steps.push({ selector, index: [...container.querySelectorAll(selector)].indexOf(at) });
+    steps.push(stepTo(at, container));
   }
   return steps;
 }
@@ -92,7 +92,7 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
   const row = rowAround(table, activeElement);
   const scopeOfAnswer = row ? keepRow(table, row) : () => container;
   const steps = trail(activeElement, row ?? container);
-  const self = lookAlike(activeElement);
+  const self = selectorOf(activeElement);
   const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
   const caret = isText(activeElement)
     ? ([activeElement.selectionStart, activeElement.selectionEnd] as const)

@@ -77,7 +77,6 @@ export function createTracker(settings: Readonly<Record<string, unknown>>, isAll
   };
 }
 
-/** Reads the server's data for analytics, `ga4w`. */
 export function printedData() {
   const { settings, data } = recordOf(pageGlobal('ga4w'));
   return { isOfPlugin: isRecord(settings), data: recordOf(data) };

@@ -1,13 +1,12 @@
-import type { Message } from '../sl';
+import type { Message } from '../messages';
 
 /** Every key: the type of each `messages.ts`, so that a language file with a missing or a wrong key does not compile. */
 type Texts = [
-  typeof import('../en/texts')['en'],
+  typeof import('../messages')['en'],
   typeof import('../../calls/site/messages')['en'],
   typeof import('../../provider/paying/messages')['en'],
   typeof import('../../../ui/lightbox/messages')['en'],
   typeof import('../../../ui/messages')['en'],
-  typeof import('../../../ui/quantity/messages')['en'],
   typeof import('../../../ui/wishlist/messages')['en'],
   typeof import('../../../../widgets/account/messages')['en'],
   typeof import('../../../../widgets/address-fields/lazy/select-search/messages')['en'],
@@ -27,12 +26,10 @@ type Texts = [
   typeof import('../../../../widgets/product-table/table/messages')['en'],
   typeof import('../../../../widgets/product-table/table/query/messages')['en'],
   typeof import('../../../../widgets/product-table/table/rows/messages')['en'],
-  typeof import('../../../../widgets/quantity/messages')['en'],
   typeof import('../../../../widgets/review-form/messages')['en'],
   typeof import('../../../../widgets/site-search/messages')['en'],
   typeof import('../../../../widgets/table-search/messages')['en'],
   typeof import('../../../../widgets/variation-form/messages')['en'],
-  typeof import('../../../../widgets/wishlist/messages')['en'],
 ];
 
 type KeysOf<List extends readonly unknown[]> = { [At in keyof List]: keyof List[At] }[number];

@@ -1,7 +1,7 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { raiseDom } from '../../../../src/core/bus/dom';
 import { clickWithKeys } from '../../../../src/ui/press';
-import { announceQuantity } from '../../../../src/ui/quantity/announceQuantity';
+import { announceQuantity } from '../../../../src/ui/Stepper';
 import type { RowPart } from '../../table/feature';
 import { caretToEnd } from '../../table/keepFocus';
 import { inSlices } from '../../table/later';

@@ -4,6 +4,7 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { parseJson } from '../../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../../src/core/html';
+import { carryOver, type Replacing } from '../../../../src/core/html/replaceMarkup';
 import { scrollAsShop } from '../../../../src/core/motion';
 import { runScripts } from '../../../../src/core/runScripts';
 import { keepFocus } from '../keepFocus';
@@ -24,6 +25,9 @@ const PAGE_PARTS =
 
 const DOTS = '.wcpt-infinite-scroll-dots';
 
+/** Typed texts and the focus have rules of their own: `keepTyped`, `keepFocus`. Rows begin anew. */
+const CARRIED: Replacing = { isKept: () => false, focus: 'caller', stay: '.wcpt-navigation *' };
+
 /** Shows an answer, to which the rows of later pages, `next`, are added. */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
   const { container, store } = table;
@@ -40,6 +44,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   }
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
+  const settle = carryOver(container, [fresh], CARRIED);
   const restoreTyped = keepTyped(table, purpose);
   const keepsNavigation = purpose === 'paginate' && own(table, '.wcpt-navigation').length > 0;
   const scope = keepsNavigation ? own(table, '.wcpt-nav-main')[0] : undefined;
@@ -47,6 +52,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
     if (scope) replacePage(table, scope, fresh);
     else container.replaceChildren(...fresh.childNodes);
     copyAttributes(container, fresh);
+    settle();
     restoreTyped();
     setEndless(table, { isOver: false });
     store.setState({ figures: readFigures(container) });

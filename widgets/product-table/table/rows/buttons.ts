@@ -54,6 +54,6 @@ export function readPieces(row: HTMLElement): void {
   if (inCart !== undefined && told !== numberDigits(inCart)) changeRow(row, { inCart: Number(told) || 0 });
 }
 
-const SPINNER = html`<i class="wcpt-cart-badge-refresh" aria-hidden="true"><svg class="feather feather-loader" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><line x1="12" y1="2" x2="12" y2="6"/><line x1="12" y1="18" x2="12" y2="22"/><line x1="5" y1="5" x2="8" y2="8"/><line x1="16" y1="16" x2="19" y2="19"/><line x1="2" y1="12" x2="6" y2="12"/><line x1="18" y1="12" x2="22" y2="12"/><line x1="5" y1="19" x2="8" y2="16"/><line x1="16" y1="8" x2="19" y2="5"/></svg></i>`;
+const SPINNER = html`<i class="wcpt-cart-badge-refresh sw-table-turning" aria-hidden="true"><svg class="feather feather-loader" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><line x1="12" y1="2" x2="12" y2="6"/><line x1="12" y1="18" x2="12" y2="22"/><line x1="5" y1="5" x2="8" y2="8"/><line x1="16" y1="16" x2="19" y2="19"/><line x1="2" y1="12" x2="6" y2="12"/><line x1="18" y1="12" x2="22" y2="12"/><line x1="5" y1="19" x2="8" y2="16"/><line x1="16" y1="8" x2="19" y2="5"/></svg></i>`;
 
 export const spinner = (): DocumentFragment => parseFragment(SPINNER);

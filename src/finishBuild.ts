@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { DOCUMENTS, fillFigures, readFigures } from './build/figures';
+import { root } from './build/project';
 
-const root = join(import.meta.dirname, '../dist/types');
+const types = join(root, 'dist/types');
 const SPECIFIER = /(?<=\bfrom |\bimport\(|^import )(["'])(\.[^"']*)\1/gm;
 
 function fileOf(from: string, specifier: string): string {
@@ -28,14 +30,22 @@ function complete(file: string): string[] {
 
 /** Types that ship: those that the entry's types refer to. Other types of the project are used inside it only. */
 const shipped = new Set<string>();
-const rest = [join(root, 'src/index.d.ts')];
+const rest = [join(types, 'src/index.d.ts')];
 for (let file = rest.pop(); file; file = rest.pop()) {
   if (shipped.has(file)) continue;
   shipped.add(file);
   rest.push(...complete(file));
 }
 
-for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-  const file = join(root, name);
+for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+  const file = join(types, name);
   if (name.endsWith('.d.ts') && !shipped.has(file)) rmSync(file);
+}
+
+// The build writes its figures into the documents, so that each has one source.
+for (const document of DOCUMENTS) {
+  const file = join(root, document);
+  const before = readFileSync(file, 'utf8');
+  const after = fillFigures(before, readFigures());
+  if (after !== before) writeFileSync(file, after);
 }
