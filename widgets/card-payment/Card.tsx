@@ -16,14 +16,14 @@ interface CardProps {
 }
 
 export function Card({ place, form, type, store }: CardProps): ReactNode {
-  const { shown, isBusy, isOffered } = useStore(store);
+  const { shown, attempt, isOffered } = useStore(store);
   const isHydrated = useHydrated();
   const [into, setInto] = useState<HTMLDivElement | null>(null);
   const [method] = useState(() => place.closest('li'));
   const [icon] = useState(() => method?.querySelector<HTMLImageElement>('label img'));
   const isComing = shown.kind === 'waiting' || shown.kind === 'loading';
   const { create, theme } = 'create' in shown ? shown : {};
-  useProcessing(form, isBusy);
+  useProcessing(form, attempt === 'paying');
   useClasses(method, theme ? { [`theme--${theme}`]: true } : {});
   useAttributes(place, isComing ? { 'aria-busy': 'true' } : {});
   if (!isHydrated) return null;

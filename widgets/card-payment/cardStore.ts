@@ -39,7 +39,8 @@ export type FormState =
 
 interface CardState {
   readonly shown: FormState;
-  readonly isBusy: boolean;
+  /** `prepared`: a payment method was made, and is to be sent once. */
+  readonly attempt: 'none' | 'paying' | 'prepared';
   /** Whether the method takes shoppers of the billing country. */
   readonly isOffered: boolean;
 }
@@ -47,7 +48,7 @@ interface CardState {
 export type CardStore = ReturnType<typeof createCardStore>;
 
 const WAITING: FormState = { kind: 'waiting' };
-const AT_START: CardState = { shown: WAITING, isBusy: false, isOffered: true };
+const AT_START: CardState = { shown: WAITING, attempt: 'none', isOffered: true };
 
 const stores = new WeakMap<HTMLFormElement, Map<string, CardStore>>();
 
@@ -66,15 +67,11 @@ function createCardStore(cardForm: CardForm) {
   const { form, purpose, method } = cardForm;
   const words = wordsOf(method.type);
   let parts: (CardParts & { readonly provider: Provider; readonly settings: CardSettings }) | undefined;
-  /** Whether a payment method was made, and is to be sent: once. */
-  let isPrepared = false;
   let place: AbortSignal | undefined;
   /** Whether the shopper has retried: the button, which had the focus, is gone. */
   let isRetried = false;
 
-  const forget = () => {
-    isPrepared = false;
-  };
+  const forget = () => getState().attempt === 'prepared' && setState({ attempt: 'none' });
 
   function fail(cause: unknown): void {
     if (getState().shown.kind === 'failed') return;
@@ -113,7 +110,7 @@ function createCardStore(cardForm: CardForm) {
       if (isOwn() && 'create' in shown) setState({ shown: { ...shown, ...change } });
     };
     parts = own;
-    isPrepared = false;
+    forget();
     element.on('ready', () => {
       if (!isOwn()) return;
       become({ kind: 'ready' });
@@ -128,13 +125,14 @@ function createCardStore(cardForm: CardForm) {
 
   /** @returns whether the form may be sent as it is */
   function allow(submitter: HTMLElement | undefined): boolean {
-    if (getState().isBusy) return false;
+    const { attempt } = getState();
+    if (attempt === 'paying') return false;
     if (isPaymentLocked()) {
       showOrderState();
       return false;
     }
-    if (isPrepared) {
-      isPrepared = false;
+    if (attempt === 'prepared') {
+      forget();
       return true;
     }
     const isChosen = cardForm.isChosen();
@@ -155,18 +153,18 @@ function createCardStore(cardForm: CardForm) {
     }
     const { provider, elements, settings } = parts;
     const billing = billingDetails(cardForm, settings);
-    draw({ isBusy: true });
+    draw({ attempt: 'paying' });
     announce(words('paying'));
     const made = await makePayment({ provider, elements, billing, isAdded: purpose === 'add' }).catch(refuse);
     clearAnnouncement();
     // First: a form that is marked as being sent is not sent.
-    draw({ isBusy: false });
+    draw({ attempt: 'none' });
     if (typeof made === 'string') {
       showPaymentError(made);
       return;
     }
     putHidden(form, made);
-    isPrepared = true;
+    setState({ attempt: 'prepared' });
     // Deferred: a form can't be sent while its prevented submit is being dispatched.
     setTimeout(() => form.requestSubmit(submitter));
   }

@@ -40,14 +40,14 @@ export function Checkout({ form, store }: { form: HTMLFormElement; store: Checko
       {isCovered &&
         [...form.querySelectorAll<HTMLElement>(TABLE)].map(table => <Covered key={keyOf(table)} part={table} />)}
       {coupon.form && <Coupon {...coupon} form={coupon.form} />}
-      {doubt && <ReviewFailure form={form} isExpired={doubt.isExpired} onRetry={store.askAgain} />}
+      {doubt && <ReviewFailure form={form} isExpired={doubt === 'expired'} onRetry={store.askAgain} />}
     </>
   );
 }
 
 /** The shop validates the fields of a form that orders or pays, not the browser. */
 function useOrderForm(form: HTMLFormElement, paying: PayingStore): void {
-  const hidesButton = useStore(paying, state => state.hidesButton);
+  const hidesButton = useStore(paying, state => state.button !== 'shop');
   useClasses(form, hidesButton ? { 'has-custom-place-order-button': true } : {});
   useAttributes(form, { novalidate: '' });
 }

@@ -68,12 +68,12 @@ function Terms({ element }: SlotProps): ReactNode {
 
 function PlaceOrder({ element }: SlotProps): ReactNode {
   const store = usePaying();
-  const { choice, custom, hidesButton } = useStore(store);
-  useDisplay(element, hidesButton ? false : undefined);
+  const { choice, button } = useStore(store);
+  useDisplay(element, button === 'shop' ? undefined : false);
   useLayoutEffect(() => {
     const text = choice && (choice.buttonText || element.dataset.value);
     if (text && element.textContent !== text) element.textContent = text;
   }, [element, choice]);
-  useCustomButton(custom, element, store.api, 'checkout');
+  useCustomButton(typeof button === 'string' ? undefined : button, element, store.api, 'checkout');
   return <AdoptedOnce of={element} />;
 }

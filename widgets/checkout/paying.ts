@@ -20,9 +20,8 @@ interface Choice {
 export interface PayingState {
   readonly choice: Choice | undefined;
   readonly isOnly: boolean;
-  readonly custom: ShownButton | undefined;
-  /** Whether the shop's button is hidden: for such a button, or one whose script is still on its way. */
-  readonly hidesButton: boolean;
+  /** The method's own button in place of the shop's; none when nothing can be paid, or while its script is on its way. */
+  readonly button: 'shop' | 'none' | ShownButton;
   /** Whether the terms are open; undefined until the shopper has asked for them. */
   readonly areTermsOpen: boolean | undefined;
   /** The scroll position of the terms that the server has replaced, px. */
@@ -44,8 +43,7 @@ export const chosenMethod = (form: HTMLFormElement): string | undefined =>
 const AT_START: PayingState = {
   choice: undefined,
   isOnly: false,
-  custom: undefined,
-  hidesButton: false,
+  button: 'shop',
   areTermsOpen: undefined,
   termsRead: 0,
   isCovered: false,
@@ -87,15 +85,11 @@ export function createPayingStore(form: HTMLFormElement, validateAll: () => void
   }
 
   function showButton(): void {
-    if (isPaymentLocked()) {
-      draw({ custom: undefined, hidesButton: true });
-      return;
-    }
     const id = getState().choice?.id;
-    const custom = registeredButton(id);
     // Its script may still load; until then there would be one button after the other.
     const isAwaited = id !== undefined && readCheckoutParams().customButtons.includes(id);
-    draw({ custom, hidesButton: custom !== undefined || isAwaited });
+    const button = isPaymentLocked() ? 'none' : (registeredButton(id) ?? (isAwaited ? 'none' : 'shop'));
+    draw({ button });
   }
 
   /** @returns false where the page has no terms to show; their link is then followed */

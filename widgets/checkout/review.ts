@@ -25,7 +25,7 @@ type Request = ShopEvents['update_checkout'];
 
 export interface ReviewState {
   /** Why the shown review may be out of date. */
-  readonly doubt: { readonly isExpired: boolean } | undefined;
+  readonly doubt: 'expired' | 'failed' | undefined;
   readonly isCovered: boolean;
 }
 
@@ -142,7 +142,7 @@ export function startReview(form: HTMLFormElement, store: ReviewStore, parts: Pa
     const kind = isCallError(cause) ? cause.kind : 'shape';
     asked = undefined;
     cover(false);
-    store.draw({ doubt: { isExpired: kind === 'refused' } });
+    store.draw({ doubt: kind === 'refused' ? 'expired' : 'failed' });
     reportError({
       where: 'checkout',
       element: form,
@@ -155,7 +155,7 @@ export function startReview(form: HTMLFormElement, store: ReviewStore, parts: Pa
 
   const updateSoon = (request: Request) => {
     // A method's own button ends before the payment part is replaced.
-    paying.draw({ custom: undefined });
+    if (typeof paying.getState().button === 'object') paying.draw({ button: 'none' });
     asked = request;
     clearTimeout(timer);
     timer = setTimeout(() => void update(request), DEBOUNCE);
