@@ -29,7 +29,7 @@ import { useStore } from '../../src/ui/useStore';
 import { tExpress } from './messages';
 import { buttonHeight } from './options';
 import { dropErrors, type Notice } from './outcome';
-import { type ExpressState, isPaying, isPlacing } from './phases';
+import { buttonsIn, type ExpressState, isPaying, isPlacing } from './phases';
 import { readSettings } from './settings';
 import { createExpressStore, ExpressProvider, type ExpressStore, useExpress } from './store';
 import { WALLETS } from './wallets';
@@ -56,7 +56,7 @@ const SEPARATOR = '#wcpay-express-checkout-button-separator';
 const slots = { [CONTAINER]: Buttons };
 
 function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: ExpressStore }): ReactNode {
-  const isUpdating = useStore(store, ({ phase }) => phase === 'updating');
+  const isUpdating = useStore(store, ({ stage }) => stage.phase === 'updating');
   const isHydrated = useHydrated();
   useCover(marker, isUpdating);
   useAttributes(marker, isUpdating ? { 'aria-busy': 'true' } : {});
@@ -76,11 +76,11 @@ function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: Expres
   );
 }
 
-const isShown = ({ create, wallets }: ExpressState): boolean => create !== undefined && Boolean(wallets?.length);
+const isShown = ({ stage }: ExpressState): boolean => Boolean(buttonsIn(stage)?.wallets?.length);
 
 function Buttons({ element }: SlotProps): ReactNode {
   const store = useExpress();
-  const create = useStore(store, state => state.create);
+  const create = useStore(store, ({ stage }) => buttonsIn(stage)?.create);
   const shown = useStore(store, isShown);
   useDisplay(element, shown);
   // New buttons replace them when the cart has changed: the content below must not move.
@@ -110,9 +110,9 @@ function Separators({ marker }: { marker: HTMLElement }): ReactNode {
 }
 
 function Status(): ReactNode {
-  const text = useStore(useExpress(), ({ phase }) => {
-    if (phase === 'updating') return tExpress('express.updating');
-    return isPlacing(phase) ? tExpress('express.placing') : '';
+  const text = useStore(useExpress(), ({ stage }) => {
+    if (stage.phase === 'updating') return tExpress('express.updating');
+    return isPlacing(stage) ? tExpress('express.placing') : '';
   });
   return (
     <span className="sw-express-status sw-visually-hidden" role="status">
@@ -123,7 +123,7 @@ function Status(): ReactNode {
 
 /** Says why there are no buttons for the present choice. */
 function NoOffer(): ReactNode {
-  const text = useStore(useExpress(), ({ noOffer }) => noOffer ?? '');
+  const text = useStore(useExpress(), ({ stage }) => ('noOffer' in stage && stage.noOffer) || '');
   return (
     <p className="sw-express-no-offer" role="status" hidden={!text}>
       {text}
@@ -133,8 +133,8 @@ function NoOffer(): ReactNode {
 
 function PageCover({ marker }: { marker: HTMLElement }): ReactNode {
   const store = useExpress();
-  const { phase, wallet } = useStore(store);
-  const isOn = isPaying(phase);
+  const { stage } = useStore(store);
+  const isOn = isPaying(stage);
   const [place] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
     if (!isOn) return;
@@ -148,10 +148,10 @@ function PageCover({ marker }: { marker: HTMLElement }): ReactNode {
       free();
     };
   }, [isOn, marker, place]);
-  if (!isOn) return null;
-  const paying = wallet ? tExpress('express.paying', { wallet: WALLETS[wallet].name }) : '';
+  if (!isPaying(stage)) return null;
+  const paying = stage.wallet ? tExpress('express.paying', { wallet: WALLETS[stage.wallet].name }) : '';
   return createPortal(
-    <p className="sw-express-cover__text">{isPlacing(phase) ? tExpress('express.placing') : paying}</p>,
+    <p className="sw-express-cover__text">{isPlacing(stage) ? tExpress('express.placing') : paying}</p>,
     place,
   );
 }

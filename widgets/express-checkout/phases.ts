@@ -2,6 +2,13 @@ import type { ProviderElementLike } from '../../src/ui/ProviderElement';
 import type { Notice } from './outcome';
 import type { WalletType } from './wallets';
 
+interface Buttons {
+  /** Makes the provider's buttons, other ones after each start. */
+  readonly create: () => ProviderElementLike;
+  /** The wallets that this browser has; undefined until the provider has answered. */
+  readonly wallets: readonly WalletType[] | undefined;
+}
+
 /**
  * The state of the wallet buttons of one place.
  *
@@ -11,30 +18,23 @@ import type { WalletType } from './wallets';
  * - `confirming`: the provider makes a payment method; `placing`: the order is sent; `authenticating`: the bank asks;
  * - `done`: the page is left; `hidden`: nothing to pay, no price, or the provider failed.
  */
-export type Phase =
-  | 'off'
-  | 'loading'
-  | 'ready'
-  | 'updating'
-  | 'sheet'
-  | 'addressing'
-  | 'rating'
-  | 'confirming'
-  | 'placing'
-  | 'authenticating'
-  | 'done'
-  | 'hidden';
+export type Stage =
+  | { readonly phase: 'off' | 'loading' }
+  | { readonly phase: 'ready' | 'updating'; readonly buttons: Buttons }
+  | {
+      readonly phase: 'sheet' | 'addressing' | 'rating' | 'confirming' | 'placing' | 'authenticating';
+      readonly buttons: Buttons;
+      readonly wallet: WalletType;
+    }
+  | { readonly phase: 'done'; readonly buttons: Buttons | undefined; readonly wallet: WalletType | undefined }
+  /** `noOffer`: why no wallet is offered for the present choice. */
+  | { readonly phase: 'hidden'; readonly noOffer: string | undefined };
+
+type Phase = Stage['phase'];
 
 export interface ExpressState {
-  readonly phase: Phase;
-  /** Makes the provider's buttons, other ones after each start; undefined: there are none. */
-  readonly create: (() => ProviderElementLike) | undefined;
-  /** The wallets that this browser has; undefined until the provider has answered. */
-  readonly wallets: readonly WalletType[] | undefined;
-  readonly wallet: WalletType | undefined;
+  readonly stage: Stage;
   readonly notice: Notice | undefined;
-  /** Why no wallet is offered for the present choice. */
-  readonly noOffer: string | undefined;
 }
 
 /** Steps of a payment, and what ends them. See contract/payments.md#sheet. */
@@ -108,10 +108,39 @@ const TRANSITIONS: Readonly<Record<Phase, Steps>> = {
   hidden: { ...ANY, start: 'loading', leave: 'done' },
 };
 
-export const phaseAfter = (phase: Phase, step: Step): Phase | undefined => TRANSITIONS[phase][step];
+/** What comes with a step: `priced`, `click`, `unavailable`. */
+export interface Given {
+  readonly create?: Buttons['create'];
+  readonly wallet?: WalletType;
+  readonly noOffer?: string;
+}
 
-export const hasButtons = (phase: Phase): boolean => phase !== 'off' && phase !== 'loading' && phase !== 'hidden';
+/** Returns the stage after a step; undefined: the phase does not have the step. Other buttons have the wallets of those before at first. */
+export function stageAfter(from: Stage, step: Step, given: Given = {}): Stage | undefined {
+  const phase = TRANSITIONS[from.phase][step];
+  const before = buttonsIn(from);
+  const buttons = given.create ? { create: given.create, wallets: before?.wallets } : before;
+  const wallet = given.wallet ?? ('wallet' in from ? from.wallet : undefined);
+  switch (phase) {
+    case undefined:
+    case 'off':
+      return undefined;
+    case 'loading':
+      return { phase };
+    case 'hidden':
+      return { phase, noOffer: given.noOffer };
+    case 'ready':
+    case 'updating':
+      return buttons && { phase, buttons };
+    case 'done':
+      return { phase, buttons, wallet };
+    default:
+      return buttons && wallet && { phase, buttons, wallet };
+  }
+}
 
-export const isPaying = (phase: Phase): boolean => hasButtons(phase) && phase !== 'ready' && phase !== 'updating';
+export const buttonsIn = (stage: Stage): Buttons | undefined => ('buttons' in stage ? stage.buttons : undefined);
 
-export const isPlacing = (phase: Phase): boolean => phase === 'placing' || phase === 'authenticating';
+export const isPaying = (stage: Stage): stage is Extract<Stage, { readonly wallet: unknown }> => 'wallet' in stage;
+
+export const isPlacing = ({ phase }: Stage): boolean => phase === 'placing' || phase === 'authenticating';

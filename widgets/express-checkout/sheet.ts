@@ -21,7 +21,7 @@ import { tExpress } from './messages';
 import { askToLogIn, clickOptions, tellUsage } from './options';
 import { dropErrors, placeOrder, quietly, report } from './outcome';
 import { orderPayload } from './payload';
-import type { ExpressState, Step } from './phases';
+import type { ExpressState, Given, Step } from './phases';
 import type { Quote } from './pricing';
 import type { Purchase, Purchases } from './purchases';
 import { refill, refreshTotals } from './refill';
@@ -34,7 +34,7 @@ interface SheetStore extends Pick<DrawnStore<ExpressState>, 'getState' | 'draw'>
   readonly settings: ExpressSettings;
   readonly purchases: Purchases;
   quote(): Quote | undefined;
-  go(step: Step, change?: Pick<Partial<ExpressState>, 'wallet' | 'notice'>): void;
+  go(step: Step, given?: Given & Partial<Pick<ExpressState, 'notice'>>): void;
   release(isChanged: boolean): void;
 }
 
@@ -84,7 +84,7 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
   /** Step 3. It can't wait for the network: the provider wants its answer within 1 s. */
   function click({ expressPaymentType: wallet, resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
     const quote = store.quote();
-    if (!isWallet(wallet) || !quote || store.getState().phase !== 'ready') {
+    if (!isWallet(wallet) || !quote || store.getState().stage.phase !== 'ready') {
       reject();
       return;
     }

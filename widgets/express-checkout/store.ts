@@ -9,7 +9,7 @@ import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { onAsked } from './hooks';
 import { buttonOptions, elementsOptions, tellUsage } from './options';
 import { dropErrors, reportNoPrice, saidBy } from './outcome';
-import { type ExpressState, hasButtons, isPaying, phaseAfter, type Step } from './phases';
+import { buttonsIn, type ExpressState, type Given, isPaying, type Step, stageAfter } from './phases';
 import type { Quote } from './pricing';
 import { noOfferFor, productForm, watchChoice, whyNot } from './product';
 import { purchasesOf } from './purchases';
@@ -24,15 +24,11 @@ export const [ExpressProvider, useExpress] = storeContext<ExpressStore>();
 
 /** Wait after a change of the quantity, ms. */
 const DEBOUNCE = 250;
-const NO_BUTTONS = { create: undefined, wallets: undefined } as const;
 
 export function createExpressStore(marker: HTMLElement, settings: ExpressSettings) {
   const store = createDrawnStore<ExpressState>(() => ({
-    phase: 'off',
-    ...NO_BUTTONS,
-    wallet: undefined,
+    stage: { phase: 'off' },
     notice: undefined,
-    noOffer: undefined,
   }));
   const { getState, draw } = store;
   const purchases = purchasesOf(settings, marker);
@@ -48,24 +44,20 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
   /** The page's request while a shopper paid. */
   let due: (() => void) | undefined;
 
-  /** Takes a step and draws it at once, with what else changes. A step that the phase does not have changes nothing. */
-  function go(step: Step, change: Partial<Omit<ExpressState, 'phase'>> = {}): void {
-    const phase = phaseAfter(getState().phase, step);
-    if (!phase) return;
-    const gone = {
-      noOffer: undefined,
-      ...(getState().notice?.isBeside && { notice: undefined }),
-      ...(!hasButtons(phase) && NO_BUTTONS),
-      ...(!isPaying(phase) && { wallet: undefined }),
-    };
-    draw({ ...gone, ...change, phase });
+  /** Takes a step and draws it at once, with its notice. A step that the phase does not have changes nothing. */
+  function go(step: Step, given: Given & Partial<Pick<ExpressState, 'notice'>> = {}): void {
+    const { stage: from, notice: before } = getState();
+    const stage = stageAfter(from, step, given);
+    if (!stage) return;
+    const kept = before?.isBeside ? undefined : before;
+    draw({ stage, notice: 'notice' in given ? given.notice : kept });
   }
 
   /** Runs now, or when the sheet is closed: the price must not change while a shopper pays. */
   function whenFree(act: () => void): void {
-    const { phase } = getState();
-    if (signal.aborted || phase === 'done') return;
-    if (isPaying(phase)) due = act;
+    const { stage } = getState();
+    if (signal.aborted || stage.phase === 'done') return;
+    if (isPaying(stage)) due = act;
     else act();
   }
 
@@ -131,7 +123,9 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
       .create('expressCheckout', buttonOptions(settings, wallets))
       .on('ready', ({ availablePaymentMethods }) => {
         const available = availableWallets(availablePaymentMethods);
-        draw({ wallets: available });
+        const { stage } = getState();
+        if ('buttons' in stage && stage.buttons)
+          draw({ stage: { ...stage, buttons: { ...stage.buttons, wallets: available } } });
         for (const wallet of available) tellUsage(wallet, 'load', settings);
       })
       .on('loaderror', ({ error }) => fail(error))
@@ -170,14 +164,14 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     if (!mayOffer(form)) return;
     if (form && whyNot(form) !== undefined) {
       // The buttons are shown all the same: a press shows the reason.
-      if (getState().phase === 'loading') return begin();
+      if (getState().stage.phase === 'loading') return begin();
       clearTimeout(timer);
       asked += 1;
       go('unbuyable');
       return;
     }
     dropErrors();
-    if (!getState().create || !quote) return begin();
+    if (!buttonsIn(getState().stage) || !quote) return begin();
     const before = quote;
     go('change', { notice: undefined });
     const found = await ask(() => purchases.quote(signal));

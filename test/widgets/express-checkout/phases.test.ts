@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
-import {
-  hasButtons,
-  isPaying,
-  isPlacing,
-  type Phase,
-  phaseAfter,
-  type Step,
-} from '../../../widgets/express-checkout/phases';
+import { isPaying, isPlacing, type Stage, type Step, stageAfter } from '../../../widgets/express-checkout/phases';
+
+type Phase = Stage['phase'];
+
+const create = () => {
+  throw new Error('no buttons are made here');
+};
+const wallet = 'link';
+const buttons = { create, wallets: [wallet] } as const;
+
+function stageOf(phase: Phase): Stage {
+  if (phase === 'off' || phase === 'loading') return { phase };
+  if (phase === 'hidden') return { phase, noOffer: undefined };
+  return phase === 'ready' || phase === 'updating' ? { phase, buttons } : { phase, buttons, wallet };
+}
+
+const phaseAfter = (phase: Phase, step: Step) => stageAfter(stageOf(phase), step, { create, wallet })?.phase;
 
 /** Goes through steps; undefined where a phase does not have its step. */
 const phaseOf = (steps: readonly Step[], from: Phase = 'off') =>
@@ -53,7 +62,10 @@ it.each<[Step, readonly Phase[], Phase]>([
 });
 
 it('the phases: an order is placed until the bank has answered', () => {
-  expect(([...OPEN, ...PAID, 'ready', 'done'] as const).filter(isPlacing)).toEqual(['placing', 'authenticating']);
+  expect(([...OPEN, ...PAID, 'ready', 'done'] as const).filter(phase => isPlacing(stageOf(phase)))).toEqual([
+    'placing',
+    'authenticating',
+  ]);
 });
 
 it('the phases: a failed add hides the buttons until the order is sent', () => {
@@ -67,11 +79,25 @@ it.each(PAID)('the phases: %s: cancel and a second confirm change nothing', phas
   expect(phaseAfter(phase, 'confirm')).toBeUndefined();
 });
 
-it('the phases covers the page from the click to the end', () => {
-  expect([...OPEN, ...PAID, 'done' as const].every(isPaying)).toBe(true);
-  expect((['off', 'loading', 'ready', 'updating', 'hidden'] as const).some(isPaying)).toBe(false);
+it('a stage covers the page from the click to the end', () => {
+  expect([...OPEN, ...PAID, 'done' as const].map(stageOf).every(isPaying)).toBe(true);
+  expect((['off', 'loading', 'ready', 'updating', 'hidden'] as const).map(stageOf).some(isPaying)).toBe(false);
 });
 
-it('the phases has no buttons before a price, and without one', () => {
-  expect((['off', 'loading', 'hidden'] as const).some(hasButtons)).toBe(false);
+it('a stage has other buttons with the wallets of those before, and keeps the wallet until the payment ends', () => {
+  const other = () => create();
+  expect(stageAfter(stageOf('updating'), 'priced', { create: other })).toEqual({
+    phase: 'ready',
+    buttons: { create: other, wallets: [wallet] },
+  });
+  expect(stageAfter(stageOf('confirming'), 'order')).toEqual({ phase: 'placing', buttons, wallet });
+  expect(stageAfter(stageOf('placing'), 'failed')).toEqual({ phase: 'ready', buttons });
+});
+
+it('a stage without buttons has none until they are made, and says why only while they are hidden', () => {
+  expect(stageAfter(stageOf('loading'), 'priced')).toBeUndefined();
+  expect(stageAfter(stageOf('sheet'), 'restored')).toEqual({ phase: 'loading' });
+  const hidden = stageAfter(stageOf('ready'), 'unavailable', { noOffer: 'Ni.' });
+  expect(hidden).toEqual({ phase: 'hidden', noOffer: 'Ni.' });
+  expect(hidden && stageAfter(hidden, 'locked')).toEqual({ phase: 'hidden', noOffer: undefined });
 });

@@ -324,6 +324,20 @@ it('an add that fails while an address waits has that refused as well', async ()
   expect(notice()).toBe(PRODUCT_FAILED);
 });
 
+it('an add that fails while an address waits refuses a payment that was confirmed meanwhile', async () => {
+  await open('product');
+  let fail = (_: Response) => {};
+  shop.instead.set('POST cart/add-item', () => new Promise<Response>(resolve => (fail = resolve)));
+  await wallet.press();
+  void provider().changeAddress('ana');
+  const address = { line1: 'Trg 1', line2: '', city: 'Celje', state: '', postal_code: '3000', country: 'SI' };
+  await seen(() => shop.names().includes('POST cart/add-item'));
+  await told(() => provider().confirm({ shippingAddress: { name: 'Ana', address } }));
+  fail(new Response('', { status: 500 }));
+  await seen(() => notice() === PRODUCT_FAILED);
+  expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
+});
+
 it('an add that fails for want of a session ends there: the product is taken out of the shopper’s own cart, and the page shows it', async () => {
   shop.hasSessions = false;
   await open('product');
