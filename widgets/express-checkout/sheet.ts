@@ -43,15 +43,31 @@ interface Run {
   readonly purchase: Purchase;
   /** Changes, one after the other: answers must not overtake each other. */
   steps: Promise<void>;
-  address: StoreAddress | undefined;
-  /** Whether the cart has an address or a rate of the wallet. */
-  isChanged: boolean;
-  /** Whether the shopper has paid: from here on it is not given up. */
-  isConfirmed: boolean;
-  /** Whether the sheet was closed after that. */
-  isClosed: boolean;
-  refuse: (() => void) | undefined;
+  /** What the wallet has changed in the cart: a rate, or its last address as well. */
+  changed: { readonly address: StoreAddress | undefined } | undefined;
+  progress: Progress;
 }
+
+/**
+ * `asking`: an address or a rate waits for its answer. A sheet that is `confirmed` is not given up, also when it is `closed` then:
+ * it is `ordered` where the wallet makes a payment. `refuse` tells the wallet no.
+ */
+type Progress =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'asking' | 'confirmed' | 'closed' | 'ordered'; readonly refuse: () => void };
+
+const OPEN: Progress = { kind: 'open' };
+
+/** Whether the shopper has not paid yet. */
+const isOpen = ({ progress }: Run): boolean => IS_OPEN[progress.kind];
+
+const IS_OPEN: Readonly<Record<Progress['kind'], boolean>> = {
+  open: true,
+  asking: true,
+  confirmed: false,
+  closed: false,
+  ordered: false,
+};
 
 interface Change {
   resolve(details: { readonly lineItems: Quote['lineItems']; readonly shippingRates?: Quote['rates'] }): void;
@@ -103,11 +119,8 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
       wallet,
       purchase: store.purchases.begin(),
       steps: Promise.resolve(),
-      address: undefined,
-      isChanged: false,
-      isConfirmed: false,
-      isClosed: false,
-      refuse: undefined,
+      changed: undefined,
+      progress: OPEN,
     };
     run = own;
     own.purchase.opened.catch(error => run === own && failToAdd(own, error));
@@ -116,7 +129,7 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
 
   function failToAdd(own: Run, cause: unknown): void {
     run = undefined;
-    quietly(own.refuse);
+    tellRefusal(own);
     const text = isExpired(cause) ? tPayment('payment.reload') : tExpress('express.productFailed');
     store.go('addFailed', { notice: { text, kind: 'error' } });
     void own.purchase.leave();
@@ -132,30 +145,31 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
     answer: (quote: Quote) => Parameters<Change['resolve']>[0] | undefined,
   ): void {
     const own = run;
-    if (!own || own.isConfirmed) {
-      quietly(() => event.reject());
+    const reject = () => event.reject();
+    if (!own || !isOpen(own)) {
+      quietly(reject);
       return;
     }
     own.steps = own.steps.then(async () => {
       if (run !== own) return;
-      own.refuse = () => event.reject();
+      if (isOpen(own)) own.progress = { kind: 'asking', refuse: reject };
       store.go(step);
       try {
         await own.purchase.opened;
-        own.isChanged = true;
+        own.changed ??= { address: undefined };
         const quote = await ask(own);
         const details = answer(quote);
         if (run !== own) return;
         // The amount first: the provider refuses items that add up to more.
         if (details) elements.update({ amount: quote.amount });
         if (details) event.resolve(details);
-        else event.reject();
+        else reject();
       } catch (cause) {
         if (run !== own) return;
-        quietly(() => event.reject());
+        quietly(reject);
         report('an address or a rate of the wallet could not be set', cause);
       }
-      own.refuse = undefined;
+      if (isOpen(own)) own.progress = OPEN;
       store.go('answered');
     });
   }
@@ -163,7 +177,7 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
   function changeAddress(event: StripeExpressCheckoutElementShippingAddressChangeEvent): void {
     const address = chosenAddress(event.name, event.address);
     const ask = (own: Run) => {
-      own.address = address;
+      own.changed = { address };
       return own.purchase.changeAddress(address);
     };
     change(event, 'address', ask, ({ rates, lineItems }) =>
@@ -178,27 +192,25 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
     const own = run;
-    if (!own || own.isConfirmed) return;
-    own.isConfirmed = true;
+    if (!own || !isOpen(own)) return;
+    const refuse = () => event.paymentFailed?.({ reason: 'fail' });
+    own.progress = { kind: 'confirmed', refuse };
     store.go('confirm');
-    own.refuse ??= () => event.paymentFailed?.({ reason: 'fail' });
-    void pay(own, event);
+    void pay(own, event, refuse);
   }
 
   /** Steps 6 to 8. */
-  async function pay(own: Run, event: StripeExpressCheckoutElementConfirmEvent): Promise<void> {
-    let isOrdered = false;
+  async function pay(own: Run, event: StripeExpressCheckoutElementConfirmEvent, refuse: () => void): Promise<void> {
     try {
       await own.steps;
       await own.purchase.opened;
-      own.refuse = () => event.paymentFailed?.({ reason: 'fail' });
       const payload = orderPayload(own.wallet, await way.make(provider, elements), event);
       store.go('order');
-      isOrdered = true;
+      own.progress = { kind: 'ordered', refuse };
       const order = () => own.purchase.order(payload);
       follow(await placeOrder(provider, order, () => store.go('authenticate')));
     } catch (cause) {
-      if (run === own) failToPay(own, cause, isOrdered);
+      if (run === own) failToPay(own, cause);
     }
   }
 
@@ -213,13 +225,13 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
     report(`the order was taken, but its address may not be followed: ${JSON.stringify(url).slice(0, 100)}`, undefined);
   }
 
-  function failToPay(own: Run, cause: unknown, isOrdered: boolean): void {
-    if (own.isClosed && !isOrdered) {
+  function failToPay(own: Run, cause: unknown): void {
+    if (own.progress.kind === 'closed') {
       giveUp(own, 'failed');
       return;
     }
     run = undefined;
-    quietly(own.refuse);
+    tellRefusal(own);
     const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', '', cause);
     if (error.cause !== undefined) report('a payment with a wallet failed', error.cause);
     if (error.outcome === 'unknown') {
@@ -236,7 +248,7 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
     }
     store.go('failed', { notice: { text: error.message, kind: 'error' } });
     // An order that the shop knows of keeps its cart.
-    if (!isOrdered) void own.purchase.leave();
+    if (own.progress.kind !== 'ordered') void own.purchase.leave();
     const isOwnCart = hasChangedOwnCart(own);
     if (isOwnCart) refreshTotals(settings);
     store.release(isOwnCart);
@@ -244,8 +256,8 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
 
   /** Step 9. After `confirm` the order goes on. */
   function cancel(): void {
-    if (run?.isConfirmed) run.isClosed = true;
-    else if (run) giveUp(run, 'cancel');
+    if (run && isOpen(run)) giveUp(run, 'cancel');
+    else if (run?.progress.kind === 'confirmed') run.progress = { ...run.progress, kind: 'closed' };
   }
 
   function giveUp(own: Run, step: 'cancel' | 'failed'): void {
@@ -253,18 +265,20 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
     store.go(step);
     void own.purchase.leave();
     const isOwnCart = hasChangedOwnCart(own);
-    if (isOwnCart) refill(settings, own.address);
+    if (isOwnCart) refill(settings, own.changed?.address);
     store.release(isOwnCart);
   }
 
-  const hasChangedOwnCart = ({ isChanged }: Run): boolean => isChanged && settings.context !== 'product';
+  const hasChangedOwnCart = ({ changed }: Run): boolean => changed !== undefined && settings.context !== 'product';
 
   /** Gives the purchase up without a word: the buttons are removed from the page. */
   function abandon(): void {
-    if (!run || run.isConfirmed) return;
+    if (!run || !isOpen(run)) return;
     void run.purchase.leave();
     run = undefined;
   }
 
   return { click, changeAddress, changeRate, confirm, cancel, abandon };
 }
+
+const tellRefusal = ({ progress }: Run): void => quietly('refuse' in progress ? progress.refuse : undefined);
