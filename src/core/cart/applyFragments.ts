@@ -29,8 +29,7 @@ export const fragmentHtml = (value: unknown): string =>
 
 /** Loads the code that carries focus and typed text over, and runs scripts. Call it where a fragment may have the focus. */
 export async function loadKeepTyping(): Promise<void> {
-  const { replaceMarkup, wouldInterrupt } = await import('../html/replaceMarkup');
-  loaded = { replaceMarkup, wouldInterrupt };
+  loaded = await import('../html/replaceMarkup');
 }
 
 function apply(selector: string, html: string): void {
@@ -94,13 +93,11 @@ function replace(old: Element, html: string): void {
   if (loaded?.wouldInterrupt(old, [...content.children])) {
     const waits = new AbortController();
     waiting.set(old, waits);
-    const retry = (event: FocusEvent) => {
-      if (event.relatedTarget instanceof Node && old.contains(event.relatedTarget)) return;
-      replace(old, html);
+    const retry = (event: Event) => {
+      const to = event instanceof FocusEvent ? event.relatedTarget : null;
+      if (!(to instanceof Node && old.contains(to))) replace(old, html);
     };
-    old.addEventListener('focusout', event => event instanceof FocusEvent && retry(event), { signal: waits.signal });
-    return;
-  }
-  if (loaded) loaded.replaceMarkup(old, content);
+    old.addEventListener('focusout', retry, { signal: waits.signal });
+  } else if (loaded) loaded.replaceMarkup(old, content);
   else old.replaceWith(content);
 }
