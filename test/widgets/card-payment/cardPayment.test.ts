@@ -291,6 +291,16 @@ it.each<[string, (raise: (name: string) => void) => void]>([
   expect(journal.filter(one => one === 'createPaymentMethod')).toHaveLength(2);
 });
 
+it('a card that is changed while a payment method is made of it is not paid with twice', async () => {
+  const { form, raise, journal } = await open();
+  form.requestSubmit = () => {};
+  ask(form);
+  raise('change');
+  expect(ask(form)).toBe(false);
+  await settled();
+  expect(journal.filter(one => one === 'createPaymentMethod')).toHaveLength(1);
+});
+
 it('a payment method that was not sent yet serves a later submit of the form', async () => {
   const { form } = await open();
   form.requestSubmit = () => {};
