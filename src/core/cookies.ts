@@ -12,17 +12,19 @@ interface CookieOptions {
 
 /**
  * Undefined when missing, when its percent-encoding is malformed, or where cookies are blocked.
- * @param read decodes the value; default: its percent-encoding
  */
-export function getCookie(name: string, read?: (value: string) => string): string | undefined {
+export function getCookie(name: string): string | undefined {
   try {
-    return (read ? Cookies.withConverter({ read }) : Cookies).get(name);
+    return Cookies.get(name);
   } catch {
     return undefined;
   }
 }
 
-/** All cookies by name, read at once: each look at `document.cookie` asks the browser's process. None where cookies are blocked. */
+/**
+ * All cookies by name, read at once: each look at `document.cookie` asks the browser's process. None where cookies are blocked.
+ * @param read decodes a value
+ */
 export function getCookies(read: (value: string) => string): Readonly<Partial<Record<string, string>>> {
   try {
     return Cookies.withConverter({ read }).get();
