@@ -36,8 +36,8 @@ export async function capturedPress(lab: Lab, add: Add): Promise<void> {
     }
     // Without scripts the browser still has to find what is pressed, among all rows. Add would leave the page.
     const [{ selector, event }] = PRESSES;
-    const floor = await pressTwice(bare.url, selector, event);
-    add('table-big, no widgets: press on plus, to the next paint', 'ms', floor.flat());
+    const bareTimes = await pressTwice(bare.url, selector, event);
+    add('table-big, no widgets: press on plus, to the next paint', 'ms', bareTimes.flat());
   } finally {
     await shop.close();
     await bare.close();

@@ -42,6 +42,18 @@ async function openOnlySheet(shopper: Shopper): Promise<void> {
   await shopper.see(SHEET);
 }
 
+/** Pays with the one card form of the checkout. */
+async function payByCard(shopper: Shopper): Promise<void> {
+  await shopper.press(`label[for="${METHOD.slice(1)}"]`);
+  await shopper.see(NUMBER, undefined, 1);
+  await typeCard(shopper, '4242424242424242');
+  await shopper.press('#terms');
+  const before = orders(shopper);
+  await shopper.leaveBy(() => order(shopper));
+  await shopper.isAt('/order-received/');
+  mustHaveOrdered(shopper, before, 1);
+}
+
 const CODE = 'iframe.demo-code';
 
 /** The widget that leaves its job says so once. */
@@ -72,28 +84,14 @@ export const besidePluginFlows = [
     await mustLeave(shopper, 'express-checkout', NEWER);
     await shopper.see(BUTTON, undefined, 2);
     await fillIn(shopper);
-    await shopper.press(`label[for="${METHOD.slice(1)}"]`);
-    await shopper.see(NUMBER, undefined, 1);
-    await typeCard(shopper, '4242424242424242');
-    await shopper.press('#terms');
-    const before = orders(shopper);
-    await shopper.leaveBy(() => order(shopper));
-    await shopper.isAt('/order-received/');
-    mustHaveOrdered(shopper, before, 1);
+    await payByCard(shopper);
   }),
   beside('where shoppers are known by their e-mail, the plugin keeps the cards, else they are ours', async shopper => {
     await openCheckout(shopper, '?payments=on&plugins=recognition');
     await mustLeave(shopper, 'card-payment', 'e-mail');
     await fillIn(shopper);
     await shopper.see(CODE);
-    await shopper.press(`label[for="${METHOD.slice(1)}"]`);
-    await shopper.see(NUMBER, undefined, 1);
-    await typeCard(shopper, '4242424242424242');
-    await shopper.press('#terms');
-    const before = orders(shopper);
-    await shopper.leaveBy(() => order(shopper));
-    await shopper.isAt('/order-received/');
-    mustHaveOrdered(shopper, before, 1);
+    await payByCard(shopper);
     await openCheckout(shopper, '?payments=on&plugins=off');
     await fillIn(shopper);
     await shopper.awake(PLACE);
