@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { block, unblock } from '../../src/core/block';
 import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { whenJQuery } from '../../src/core/bus/jquery';
-import { loadKeepTyping } from '../../src/core/cart/applyFragments';
+import { loadReplaceMarkup } from '../../src/core/cart/applyFragments';
 import { removeInBackground } from '../../src/core/cart/changeCart';
 import { focusMain } from '../../src/core/focus';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
@@ -12,7 +12,7 @@ import { dismissDrop } from './dismissDrop';
 
 whenJQuery(installBlockPlugins);
 // The focused remove link is replaced by the shop's answer. If it fails now, it is loaded again when it is needed.
-loadKeepTyping().catch(() => {});
+loadReplaceMarkup().catch(() => {});
 
 /** The shop's next answer replaces the content, and the new one is taken over in turn. */
 export const mount = defineView('mini-cart', Element, content => ({

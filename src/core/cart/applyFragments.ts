@@ -28,14 +28,14 @@ export const fragmentHtml = (value: unknown): string =>
   typeof value === 'number' || value === true ? String(value) : text(value);
 
 /** Loads the code that carries focus and typed text over, and runs scripts. Call it where a fragment may have the focus. */
-export async function loadKeepTyping(): Promise<void> {
+export async function loadReplaceMarkup(): Promise<void> {
   loaded = await import('../html/replaceMarkup');
 }
 
 function apply(selector: string, html: string): void {
   delayed.delete(selector);
   for (const old of placesOf(selector, 'cart fragments')) {
-    if (loaded || !needsKeepTyping(old, html)) replace(old, html);
+    if (loaded || !needsReplaceMarkup(old, html)) replace(old, html);
     else delayed.set(selector, html);
   }
   if (delayed.size > 0) {
@@ -43,7 +43,7 @@ function apply(selector: string, html: string): void {
       for (const [rest, newest] of [...delayed]) apply(rest, newest);
     };
     // Without it the page shows an older cart, and keeps the typed text.
-    onTheirWay = loadKeepTyping().then(applyRest, () => {});
+    onTheirWay = loadReplaceMarkup().then(applyRest, () => {});
   }
 }
 
@@ -51,7 +51,7 @@ function apply(selector: string, html: string): void {
 export const fragmentsOnTheirWay = (): Promise<void> | undefined => onTheirWay;
 
 /** Whether a replacement has to carry focus or fields over, or to run scripts. */
-function needsKeepTyping(element: Element, html: string): boolean {
+function needsReplaceMarkup(element: Element, html: string): boolean {
   return (
     /<script/i.test(html) ||
     element.contains(document.activeElement) ||

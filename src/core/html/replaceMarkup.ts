@@ -2,7 +2,7 @@ import { copyState, type Field, isField, isText, isTouched } from '../fields';
 import { rememberFocus } from '../focus';
 import { runScripts } from '../runScripts';
 
-export interface Replacing {
+export interface CarryOptions {
   /** Whether what the shopper typed or chose in a field is carried over; else the answer's value counts. */
   isKept?(field: Field): boolean;
   /** Where the focus goes: to the same control or near it (as a rule), to the same one only, or where the caller says. */
@@ -15,7 +15,7 @@ export interface Replacing {
  * Puts new markup of the server in an element's place, and runs its scripts. Equal nodes are replaced as well, since themes bind to them
  * at each answer (see DECISIONS.md); what the shopper has in them is carried over.
  */
-export function replaceMarkup(old: Element, fresh: DocumentFragment, how: Replacing = {}): void {
+export function replaceMarkup(old: Element, fresh: DocumentFragment, how: CarryOptions = {}): void {
   const roots = [...fresh.children];
   const settle = carryOver(old, roots, how);
   old.replaceWith(fresh);
@@ -27,7 +27,7 @@ export function replaceMarkup(old: Element, fresh: DocumentFragment, how: Replac
  * Carries typed fields, choices and open `<details>` over to markup that will replace `old`.
  * @returns what restores scroll positions and the focus, once the markup is in the page
  */
-export function carryOver(old: Element, fresh: readonly ParentNode[], how: Replacing = {}): () => void {
+export function carryOver(old: Element, fresh: readonly ParentNode[], how: CarryOptions = {}): () => void {
   const { isKept = () => true, focus = 'near', stay = '*' } = how;
   for (const field of [...old.querySelectorAll('input, textarea, select')].filter(isField)) {
     if (!isKept(field) || !isTouched(field)) continue;

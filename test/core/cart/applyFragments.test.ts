@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyFragments, loadKeepTyping } from '../../../src/core/cart/applyFragments';
+import { applyFragments, loadReplaceMarkup } from '../../../src/core/cart/applyFragments';
 import { forgetWarnings } from '../../../src/core/report';
 import { find } from '../../hydrate/page';
 import { quietConsole } from '../bus/helpers';
@@ -9,7 +9,7 @@ const put = (html: string) => {
 };
 const html = () => document.body.innerHTML;
 
-beforeAll(loadKeepTyping);
+beforeAll(loadReplaceMarkup);
 
 beforeEach(() => {
   forgetWarnings();

@@ -4,7 +4,7 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { parseJson } from '../../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../../src/core/html';
-import { carryOver, type Replacing } from '../../../../src/core/html/replaceMarkup';
+import { type CarryOptions, carryOver } from '../../../../src/core/html/replaceMarkup';
 import { scrollAsShop } from '../../../../src/core/motion';
 import { runScripts } from '../../../../src/core/runScripts';
 import { keepFocus } from '../keepFocus';
@@ -26,7 +26,7 @@ const PAGE_PARTS =
 const DOTS = '.wcpt-infinite-scroll-dots';
 
 /** Typed texts and the focus have rules of their own: `keepTyped`, `keepFocus`. Rows begin anew. */
-const CARRIED: Replacing = { isKept: () => false, focus: 'caller', stay: '.wcpt-navigation *' };
+const CARRIED: CarryOptions = { isKept: () => false, focus: 'caller', stay: '.wcpt-navigation *' };
 
 /** Shows an answer, to which the rows of later pages, `next`, are added. */
 export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
