@@ -338,6 +338,28 @@ it('an add that fails while an address waits refuses a payment that was confirme
   expect(provider().calls('expressCheckout.paymentFailed')).toHaveLength(1);
 });
 
+it('an address that is answered after a payment was confirmed leaves it confirmed: to close the sheet gives nothing up', async () => {
+  await open('product');
+  let answer = (_: Response) => {};
+  shop.instead.set('POST cart/update-customer', () => new Promise<Response>(resolve => (answer = resolve)));
+  let make = (_: object) => {};
+  provider().answers = { createPaymentMethod: () => new Promise(resolve => (make = resolve)) };
+  await wallet.press();
+  void provider().changeAddress('ana');
+  await seen(() => shop.names().includes('POST cart/update-customer'));
+  const address = { line1: 'Trg 1', line2: '', city: 'Celje', state: '', postal_code: '3000', country: 'SI' };
+  await told(() => provider().confirm({ shippingAddress: { name: 'Ana', address } }));
+  answer(new Response('', { status: 500 }));
+  await seen(() => provider().calls('createPaymentMethod').length === 1);
+  await wallet.cancel();
+  expect(isCovered()).toBe(true);
+  await told(() => make({ error: { message: 'Zaprto.' } }));
+  await told(() => shop.idle());
+  expect(shop.names().filter(name => name === 'POST checkout')).toEqual([]);
+  expect(isCovered()).toBe(false);
+  expect(apart()).toEqual([0]);
+});
+
 it('an add that fails for want of a session ends there: the product is taken out of the shopper’s own cart, and the page shows it', async () => {
   shop.hasSessions = false;
   await open('product');
