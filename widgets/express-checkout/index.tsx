@@ -8,7 +8,7 @@ import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { serviceEvents } from '../../src/core/bus/events/services';
 import { MarkupError } from '../../src/core/errors';
 import { scrollToNotice } from '../../src/core/motion';
-import { unknownFlag } from '../../src/core/provider/unknownNames';
+import { unknownOfWallets } from '../../src/core/provider/unknownNames';
 import {
   Adopted,
   adopt,
@@ -49,7 +49,7 @@ export const mount = defineView('express-checkout', HTMLElement, marker => {
   return { render: () => <ExpressCheckout marker={marker} store={store} />, start: store.start };
 });
 
-export { unknownFlag as cannot };
+export { unknownOfWallets as cannot };
 
 const CONTAINER = '#wcpay-express-checkout-element';
 const SEPARATOR = '#wcpay-express-checkout-button-separator';

@@ -94,8 +94,10 @@ function shop_widgets_read_graph( $handles, $plan ) {
 		$deps   = array_merge( $deps, $beside[ $handle ] ?? array() );
 		$name   = shop_widgets_name( $handle, $plan['replaced'] );
 		$owners = array_intersect( $libraries[ $handle ] ?? array(), $present );
-		$knows  = $plan['knows'][ $name ] ?? null;
-		$is_all = ! $knows || shop_widgets_knows_all( $handle, $knows );
+		$is_all = true;
+		foreach ( $plan['knows'][ $name ] ?? array() as $knows ) {
+			$is_all = $is_all && shop_widgets_knows_all( $handle, $knows );
+		}
 		$goes   = '' !== $name && $is_all;
 		$calls  = $offered ? shop_widgets_called_libraries( $handle, $offered, ! $goes ) : array();
 		$deps   = $goes ? $deps : array_merge( $deps, $calls );
