@@ -47,7 +47,7 @@ test('Amazon Pay and Link stand where the shop has turned them on, and pay', asy
   expect(paymentOf(shop)).toMatchObject({ payment_request_type: 'link' });
 });
 
-test('a wallet that is not known leaves all of them to the plugin’s script', async ({ page, shop }) => {
+test('a wallet that is not known leaves all of them to the plugin’s script', async ({ page, shop, consoleLines }) => {
   await page.route('**/product/**', async route => {
     const answer = await route.fetch();
     const html = (await answer.text())
@@ -62,4 +62,5 @@ test('a wallet that is not known leaves all of them to the plugin’s script', a
   const found = report?.widgets.find(({ name }) => name === 'express-checkout');
   expect(found).toMatchObject({ state: 'plain', why: expect.stringContaining('the wallet “pay_tomorrow”') });
   await expect(walletButton(page, 'Google Pay')).toHaveCount(1);
+  expect(consoleLines.take(/the wallet “pay_tomorrow”, which is not known here/)).toBe(1);
 });

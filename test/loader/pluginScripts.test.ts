@@ -73,7 +73,7 @@ describe('switches of the wallets that are not known here', () => {
     expect(why({ isEceFlying: true })).toContain(told);
   });
 
-  it.each([undefined, [], {}, { isEceFlying: false }, { isEceFlying: '' }, { isEceUsingConfirmationTokens: true }])(
+  it.each([undefined, [[]], {}, { isEceFlying: false }, { isEceFlying: '' }, { isEceUsingConfirmationTokens: true }])(
     'are none where they are %j',
     flags => expect(why(flags)).toBeUndefined(),
   );
@@ -94,7 +94,7 @@ describe('a wallet that is on and not known here', () => {
     expect(why({ 0: 'payment_request', 2: 'link' })).toContain('not known here');
   });
 
-  it.each([undefined, [], ['payment_request', 'amazon_pay', 'link', 'woopay'], ['google_pay', '']])(
+  it.each([[undefined], [[]], [['payment_request', 'amazon_pay', 'link', 'woopay']], [['google_pay', '']], [false]])(
     'there is none in %j',
     methods => expect(why(methods)).toBeUndefined(),
   );
