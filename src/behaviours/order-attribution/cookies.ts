@@ -1,4 +1,4 @@
-import { getCookies } from '../../core/cookies';
+import { getCookies, removeCookie, setCookie } from '../../core/cookies';
 import { type Fields, fromCookie, pack, toCookie, unpack } from './encoding';
 import { bareHost } from './traffic';
 
@@ -19,14 +19,6 @@ export type SourceData = { readonly [Name in keyof typeof PROOFS]?: Fields | und
 
 export const cookieHost = (): string => bareHost(location.hostname);
 
-/** Writes a cookie; blocked ones do no harm: the page has its values all the same. */
-function write(cookie: string): void {
-  try {
-    // biome-ignore lint/suspicious/noDocumentCookie: the shop's encoding and domain, byte for byte
-    document.cookie = `sbjs_${cookie};path=/`;
-  } catch {}
-}
-
 /** Reads the cookies. One that is damaged, or that another script has put there, counts as missing. */
 export function readCookies(base64: boolean): SourceData {
   const cookies = getCookies(value => fromCookie(value, base64));
@@ -40,14 +32,15 @@ export function readCookies(base64: boolean): SourceData {
 
 /** Writes a cookie that lives that many minutes; 0: until the browser closes. */
 export function writeCookie(name: string, fields: Fields, minutes: number, base64: boolean): void {
-  const age = minutes ? `;max-age=${minutes * 60}` : '';
-  write(`${name}=${toCookie(pack(fields), base64)};domain=.${cookieHost()}${age}`);
+  setCookie(`sbjs_${name}`, pack(fields), {
+    domain: `.${cookieHost()}`,
+    lifetime: minutes ? minutes * 60_000 : undefined,
+    write: text => toCookie(text, base64),
+  });
 }
 
 /** Deletes every cookie of a visitor's source, wherever the shop or this script may have put it. */
 export function clearCookies(): void {
-  for (const name of Object.keys(PROOFS)) {
-    for (const domain of ['', `.${location.hostname}`, `.${cookieHost()}`])
-      write(`${name}=;max-age=0;domain=${domain}`);
-  }
+  for (const name of Object.keys(PROOFS))
+    for (const domain of ['', `.${location.hostname}`, `.${cookieHost()}`]) removeCookie(`sbjs_${name}`, domain);
 }
