@@ -57,4 +57,5 @@ export function setCookie(name: string, value: string, options: CookieOptions = 
 
 const percentEncoded = (value: string): string => Cookies.converter.write?.(value, '') ?? encodeURIComponent(value);
 
-export const removeCookie = (name: string, domain?: string): boolean => setCookie(name, '', { lifetime: -1000, domain });
+export const removeCookie = (name: string, domain?: string): boolean =>
+  setCookie(name, '', { lifetime: -1000, domain });
