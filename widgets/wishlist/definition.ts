@@ -1,5 +1,6 @@
 import { listenJQuery } from '../../src/core/bus/jquery';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
+import { whenLoaded } from '../../src/core/connection/importWithRetry';
 import { getCookie } from '../../src/core/cookies';
 import { localStore, sessionStore } from '../../src/core/storage';
 import { hashKey, onStoredElsewhere } from '../../src/core/wishlistStorage';
@@ -39,10 +40,7 @@ const whenTold: HydrationReason = (_marker, hydrate, signal) => {
 const whenStored: HydrationReason = (_marker, _hydrate, signal) => {
   const read = (event: Event) =>
     // Its event hydrates all widgets that show the list.
-    void import('../../src/core/wishlist/wishlistPage').then(
-      page => page.readStoredElsewhere(event),
-      () => {},
-    );
+    whenLoaded(import('../../src/core/wishlist/wishlistPage'), page => page.readStoredElsewhere(event));
   onStoredElsewhere(read, signal);
 };
 
