@@ -1,6 +1,5 @@
 import { listenJQuery } from '../../src/core/bus/jquery';
 import { pageGlobal } from '../../src/core/config/pageGlobal';
-import { whenLoaded } from '../../src/core/connection/importWithRetry';
 import { getCookie } from '../../src/core/cookies';
 import { localStore, sessionStore } from '../../src/core/storage';
 import { hashKey, onStoredElsewhere } from '../../src/core/wishlistStorage';
@@ -40,7 +39,10 @@ const whenTold: HydrationReason = (_marker, hydrate, signal) => {
 const whenStored: HydrationReason = (_marker, _hydrate, signal) => {
   const read = (event: Event) =>
     // Its event hydrates all widgets that show the list.
-    whenLoaded(import('../../src/core/wishlist/wishlistPage'), page => page.readStoredElsewhere(event));
+    void import('../../src/core/wishlist/wishlistPage').then(
+      page => page.readStoredElsewhere(event),
+      () => {},
+    );
   onStoredElsewhere(read, signal);
 };
 
