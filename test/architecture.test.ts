@@ -75,7 +75,14 @@ describe('the import table', () => {
     ],
     [
       'src/replace',
-      ['src/core/early', 'src/core/config/pageGlobal', 'src/loader/holder', 'src/loader/replaced', 'src/replace'],
+      [
+        'src/core/config/pageGlobal',
+        'src/core/early',
+        'src/core/guards',
+        'src/loader/holder',
+        'src/loader/replaced',
+        'src/replace',
+      ],
     ],
   ])('%s imports of the project only %j', (folder, allowed) => {
     const wrong = importsFrom(folder).filter(one => isOwn(one.to) && !within(...allowed)(one.to));
