@@ -7,7 +7,7 @@ import type { AddressStore } from './store';
 
 /** The rows stay opaque: they change places, plugins add some, and a checkout shows problems in them. So each is written on the live row. */
 export function AddressFields({ scope, store }: { scope: HTMLElement; store: AddressStore }): ReactNode {
-  const { state, rows, Searches, isInSelectMarkup } = useStore(store);
+  const { state, rows, searches } = useStore(store);
   useLayoutEffect(() => {
     if (state) replaceState(state);
   }, [state]);
@@ -20,7 +20,7 @@ export function AddressFields({ scope, store }: { scope: HTMLElement; store: Add
   return (
     <>
       {adopt(scope, {})}
-      {Searches && <Searches scope={scope} isInSelectMarkup={isInSelectMarkup} />}
+      {searches && <searches.Component scope={scope} isInSelectMarkup={searches.isInSelectMarkup} />}
     </>
   );
 }

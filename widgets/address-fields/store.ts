@@ -11,10 +11,8 @@ import { fits, stateOf, type WantedState } from './stateControl';
 interface AddressState {
   readonly state: WantedState | undefined;
   readonly rows: readonly RowLook[];
-  /** Draws the search fields of the lists, where the page wants them and their code is there. */
-  readonly Searches: typeof ListSearches | undefined;
-  /** Whether they have the markup of the page's `selectWoo`, which the page's styles are for. */
-  readonly isInSelectMarkup: boolean;
+  /** The search fields of the lists, where the page wants them and their code is there. */
+  readonly searches: { readonly Component: typeof ListSearches; readonly isInSelectMarkup: boolean } | undefined;
 }
 
 export type AddressStore = ReturnType<typeof createAddressStore>;
@@ -33,8 +31,7 @@ export function createAddressStore(scope: HTMLElement) {
   const store = createDrawnStore<AddressState>(() => ({
     state: undefined,
     rows: [],
-    Searches: undefined,
-    isInSelectMarkup: false,
+    searches: undefined,
   }));
   const { draw } = store;
   const looksFor = rowLooks(scope);
@@ -113,10 +110,10 @@ export function createAddressStore(scope: HTMLElement) {
 
   /** Lists whose search does not load stay as they are. */
   async function offerSearch(signal: AbortSignal, isInSelectMarkup = false): Promise<void> {
-    const Searches = await import('./lazy/select-search/ListSearches')
+    const Component = await import('./lazy/select-search/ListSearches')
       .then(({ loadSearches }) => loadSearches())
       .catch(() => undefined);
-    if (!signal.aborted) store.setState({ Searches, isInSelectMarkup });
+    if (Component && !signal.aborted) store.setState({ searches: { Component, isInSelectMarkup } });
   }
 
   /** The page's own script for lists may load after this one. */
