@@ -1,13 +1,11 @@
 import type { Content } from '../../src/hydrate';
 import type { DrawnStore } from '../../src/ui/storeContext';
 import type { BundlePage } from './page';
-import type { ChosenVariation } from './variation';
+import type { VariationView } from './variation';
 
-export interface ItemView {
-  /** `null`: none is chosen any more; undefined: the server's content. */
-  readonly variation: ChosenVariation | null | undefined;
-  /** Undefined: the server's price. */
-  readonly price: Content | undefined;
+/** The shown content of an item; undefined: the server's. */
+export interface ItemView extends Partial<VariationView> {
+  readonly price?: Content | undefined;
 }
 
 interface AlertView extends Content {
