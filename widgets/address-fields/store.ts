@@ -1,16 +1,14 @@
+import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
-import { createDrawnStore } from '../../src/ui/storeContext';
 import { awaitsSelectWoo, enhanceSelects, hasSelectStyles } from './enhanceSelects';
 import type { ListSearches } from './lazy/select-search/ListSearches';
 import { readLocale, readStates } from './params';
-import { type RowLook, rowLooks } from './rows';
-import { fits, stateOf, type WantedState } from './stateControl';
+import { rowsOf } from './rows';
+import { fits, replaceState, stateOf } from './stateControl';
 
 interface AddressState {
-  readonly state: WantedState | undefined;
-  readonly rows: readonly RowLook[];
   /** The search fields of the lists, where the page wants them and their code is there. */
   readonly searches: { readonly Component: typeof ListSearches; readonly isInSelectMarkup: boolean } | undefined;
 }
@@ -28,13 +26,8 @@ const isCountry = (element: Element): element is CountryControl =>
   element.matches(COUNTRY) && (element instanceof HTMLSelectElement || element instanceof HTMLInputElement);
 
 export function createAddressStore(scope: HTMLElement) {
-  const store = createDrawnStore<AddressState>(() => ({
-    state: undefined,
-    rows: [],
-    searches: undefined,
-  }));
-  const { draw } = store;
-  const looksFor = rowLooks(scope);
+  const store = createStore<AddressState>()(() => ({ searches: undefined }));
+  const adaptRows = rowsOf(scope);
   // The choice or text for each country, for when the shopper comes back to it.
   const known = new Map<string, string>();
   const countries = () => [...scope.querySelectorAll(COUNTRY)].filter(isCountry);
@@ -53,13 +46,12 @@ export function createAddressStore(scope: HTMLElement) {
     const states = all(value);
     if (fits(old, states)) return null;
     const typed = known.get(value) ?? (before && before !== value ? '' : old.value);
-    draw({ state: { old, states, value: typed } });
-    return stateOf(country, scope);
+    return replaceState(old, states, typed);
   }
 
   function applyLocale(country: string): void {
     const locale = readLocale();
-    if (locale) draw({ rows: looksFor(country, locale) });
+    if (locale) adaptRows(country, locale);
   }
 
   function follow(country: CountryControl, isAdapted = false): void {
