@@ -12,9 +12,9 @@ import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { hasPair } from './items';
 import { tBundle } from './messages';
+import type { ItemView } from './page';
 import { useBundle } from './store';
 import { NOTHING } from './variation';
-import type { ItemView } from './views';
 
 export const [ItemProvider, useItem] = storeContext<HTMLElement>();
 

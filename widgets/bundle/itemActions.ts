@@ -4,10 +4,10 @@ import type { VariationData } from '../../src/core/bus/events';
 import type { DomPatch } from '../../src/core/domPatch';
 import { announceQuantity } from '../../src/ui/Stepper';
 import { hasPair, itemElements, quantityInput } from './items';
+import type { BundleViews, ItemView } from './page';
 import { type ChosenPrice, itemPriceHtml } from './prices';
 import { nextQuantity, settleQuantity } from './quantities';
 import { type ChosenVariation, NO_VARIATION, variationOf, variationOfRadio, writeVariation } from './variation';
-import type { BundleViews, ItemView } from './views';
 
 /** Wait after the last key before a typed quantity is evaluated, in ms. */
 const RECHECK_AFTER = 1000;
