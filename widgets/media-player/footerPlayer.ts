@@ -1,9 +1,7 @@
-import { announce } from '../../src/core/cart/liveRegion';
 import { globalAt } from '../../src/core/config/pageGlobal';
-import { createDrawnStore } from '../../src/ui/storeContext';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { keyOf } from './recordings';
-import { AT_REST, type PlayerState, type PlayerStore, problemIn, problemText } from './store';
+import { createPlayerView, type PlayerStore, problemIn } from './store';
 import { isDecoration, OWN_AUDIO, watchMedia } from './watchMedia';
 
 interface FooterPlayer {
@@ -44,13 +42,8 @@ const isFooterMedia = (target: EventTarget | null): target is HTMLMediaElement =
 
 /** The row shows the state of the media in the page's footer. See contract/product-table.md#audio-csv-wishlist. */
 export function createFooterStore(player: HTMLElement, playlist: string): PlayerStore {
-  const store = createDrawnStore<PlayerState>(() => AT_REST);
-  const { getState, draw } = store;
+  const { rest, fail, draw, ...store } = createPlayerView(player);
   const key = keyOf(player);
-  const rest = () => {
-    if (getState().status === 'playing') draw({ status: 'paused' });
-    clearActiveRow(player);
-  };
   const show = () => {
     draw({ status: 'playing', isLoaded: true });
     markActiveRow(player);
@@ -61,7 +54,7 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
     const footer = footerPlayer();
     try {
       if (!footer) throw new Error('there is no IRON.sonaar.player');
-      if (problemIn(getState())) draw({ status: 'paused' });
+      if (problemIn(store.getState())) draw({ status: 'paused' });
       if (askedHere()) call(footer, 'play');
       else {
         if (typeof asked?.row === 'function') asked.row();
@@ -70,8 +63,7 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
       }
     } catch {
       asked = undefined;
-      draw({ status: 'failed' });
-      announce(problemText(player, 'failed'));
+      fail('failed');
     }
   }
 

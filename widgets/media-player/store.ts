@@ -16,8 +16,6 @@ export interface PlayerState {
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-export const AT_REST: PlayerState = { status: 'paused', isLoaded: false };
-
 export const problemIn = ({ status }: PlayerState): Problem | undefined =>
   status === 'paused' || status === 'playing' ? undefined : status;
 
@@ -31,26 +29,33 @@ export function recordingName(player: HTMLElement): string {
 export const problemText = (player: HTMLElement, problem: Problem): string =>
   tMediaPlayer(`mediaPlayer.${problem}`, { name: recordingName(player) });
 
+/** What a player shows. */
+export function createPlayerView(player: HTMLElement) {
+  const store = createDrawnStore<PlayerState>(() => ({ status: 'paused', isLoaded: false }));
+  const { getState, draw } = store;
+  return {
+    ...store,
+    rest(): void {
+      if (getState().status === 'playing') draw({ status: 'paused' });
+      clearActiveRow(player);
+    },
+    fail(problem: Problem): void {
+      draw({ status: problem });
+      clearActiveRow(player);
+      announce(problemText(player, problem));
+    },
+  };
+}
+
 /** Name under which other scripts find a player's audio. */
 const SHARED = 'wcpt-media-el';
 
 /** A failed recording is shown as paused, with a text and an announcement. See contract/product-table.md#audio-csv-wishlist. */
 export function createPlayerStore(player: HTMLElement, src: string) {
-  const store = createDrawnStore<PlayerState>(() => AT_REST);
-  const { getState, draw } = store;
+  const { rest, fail, draw, ...store } = createPlayerView(player);
   const before = takeRecording(player);
   const over = new AbortController();
   let audio: HTMLAudioElement | undefined;
-
-  const rest = () => {
-    if (getState().status === 'playing') draw({ status: 'paused' });
-    clearActiveRow(player);
-  };
-  const fail = (problem: Problem) => {
-    draw({ status: problem });
-    clearActiveRow(player);
-    announce(problemText(player, problem));
-  };
 
   /** Created when it is first played. Not rendered by React: it is invisible. */
   function createAudio(): HTMLAudioElement {
