@@ -20,11 +20,15 @@ interface FormState {
   /** Whether the field had the focus: live results begin with it. */
   readonly hasBegun: boolean;
   readonly isAsking: boolean;
-  readonly answer: Answer | undefined;
+  readonly results: Results;
   /** Text for screen readers: empty while another answer is asked for, since they announce changes only. */
   readonly said: string;
-  readonly isOpen: boolean;
 }
+
+/** Results are closed while the shopper is in another part of the page. */
+type Results = { readonly kind: 'none' } | { readonly kind: 'closed' | 'open'; readonly answer: Answer };
+
+const NO_RESULTS: Results = { kind: 'none' };
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
@@ -33,9 +37,8 @@ export function createFormStore(form: HTMLFormElement) {
   const store = createStore<FormState>()(() => ({
     hasBegun: false,
     isAsking: false,
-    answer: undefined,
+    results: NO_RESULTS,
     said: '',
-    isOpen: false,
   }));
   const { getState, setState } = store;
   const field = fieldOf(form);
@@ -100,19 +103,23 @@ export function createFormStore(form: HTMLFormElement) {
 
   function reach(): void {
     isElsewhere = false;
-    const { hasBegun, answer } = getState();
-    if (hasBegun) setState({ isOpen: answer !== undefined });
     // The shopper has typed before hydration.
+    if (getState().hasBegun) turn('open');
     else type();
   }
 
   function show(answer: Answer): void {
-    setState({ answer, said: isElsewhere ? '' : answer.words, isOpen: !isElsewhere });
+    setState({ results: { kind: isElsewhere ? 'closed' : 'open', answer }, said: isElsewhere ? '' : answer.words });
+  }
+
+  function turn(kind: 'closed' | 'open'): void {
+    const { results } = getState();
+    if (results.kind !== 'none') setState({ results: { ...results, kind } });
   }
 
   function drop(): void {
     stop();
-    setState({ answer: undefined, said: '', isOpen: false });
+    setState({ results: NO_RESULTS, said: '' });
   }
 
   function onSubmit(event: Event): void {
@@ -126,7 +133,7 @@ export function createFormStore(form: HTMLFormElement) {
     if (!(target instanceof Node) || host.contains(target) || form.contains(target)) return;
     // The click may have led to the field, as the link of a menu's search does.
     isElsewhere = !form.contains(document.activeElement);
-    if (isElsewhere) setState({ isOpen: false });
+    if (isElsewhere) turn('closed');
   }
 
   function start(signal: AbortSignal): void {
@@ -151,12 +158,14 @@ export function createFormStore(form: HTMLFormElement) {
 const TITLES = '.is-title a';
 const CONTROLS = 'input[name="s"], [type="submit"]';
 
-type Results = Pick<FormStore, 'form' | 'host' | 'getState' | 'drop'>;
-
 /** Escape closes the results and goes back to the field, Tab goes on behind it, since the results stand at the end of the page. */
-function moveInResults(event: KeyboardEvent, { form, host, getState, drop }: Results, field: HTMLElement): void {
+function moveInResults(
+  event: KeyboardEvent,
+  { form, host, getState, drop }: Pick<FormStore, 'form' | 'host' | 'getState' | 'drop'>,
+  field: HTMLElement,
+): void {
   const { key, target } = event;
-  if (event.defaultPrevented || !getState().isOpen || !(target instanceof HTMLElement)) return;
+  if (event.defaultPrevented || getState().results.kind !== 'open' || !(target instanceof HTMLElement)) return;
   const isInResults = host.contains(target);
   if (!isInResults && !target.closest(CONTROLS)) return;
   const links = linksIn(host);
