@@ -3,18 +3,17 @@ import { flushSync } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { storeContext } from '../../../src/ui/storeContext';
+import { type Device, devices, type PrintedSettings } from './defineSettings';
 import type { FeatureSlots, RowPart } from './feature';
 import type { Choices } from './query/choices';
 import type { Pairs } from './query/pairs';
 import type { Hold, Status } from './query/status';
 import type { ReadyRows } from './rows/freshRows';
 import type { Rows } from './rows/Rows';
-import { type Breakpoints, readTableParams, type TableSettings } from './settings';
-
-export type Device = 'laptop' | 'tablet' | 'phone';
+import { type Breakpoints, readTableParams } from './settings';
 
 export interface TableState {
-  readonly settings: TableSettings;
+  readonly settings: PrintedSettings;
   readonly device: Device;
   readonly status: Status;
   readonly hold: Hold;
@@ -122,7 +121,7 @@ export const withOpened = (
   isOpen: boolean,
 ): ReadonlyMap<Element, boolean> => new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
 
-export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
+export const settingsOf = ({ store }: Pick<Table, 'store'>): PrintedSettings => store.getState().settings;
 
 /** Whether an Apply button was pressed, also by another script, which sets the class. */
 export const isApplied = ({ store }: Pick<Table, 'store'>, button: Element): boolean =>
@@ -141,8 +140,6 @@ export function readDevice(container: Element): Device {
   const printed = box?.getAttribute('data-wcpt-device');
   return devices.find(device => device === printed) ?? 'laptop';
 }
-
-export const devices: readonly Device[] = ['laptop', 'tablet', 'phone'];
 
 export const tableIds = (): string[] =>
   [...document.querySelectorAll('.wcpt[data-wcpt-table-id]')].map(

@@ -1,5 +1,6 @@
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
-import { isOn, type TableSettings } from '../settings';
+import type { WithSettings } from '../defineSettings';
+import { tableSetting } from '../settings';
 
 interface Asked {
   readonly query: string;
@@ -54,9 +55,9 @@ export function wantedPurpose(status: Status): TablePurpose | null {
 /** How a call for the cart holds the table back, by its settings: the table waits, or is asked for anew after a change as well. */
 export type Hold = 'none' | 'block' | 'refresh';
 
-export function holdOf(settings: TableSettings): Hold {
-  if (isOn(settings, 'refresh_table')) return 'refresh';
-  return isOn(settings, 'block_table') ? 'block' : 'none';
+export function holdOf(table: WithSettings): Hold {
+  if (tableSetting(table, 'refresh_table')) return 'refresh';
+  return tableSetting(table, 'block_table') ? 'block' : 'none';
 }
 
 /** Classes of a container that waits. See contract/product-table.md#container. */

@@ -10,6 +10,7 @@ import {
   waitingClasses,
   wantedPurpose,
 } from '../../../../../widgets/product-table/table/query/status';
+import { withSettings } from '../../take';
 
 const asking = (purpose: Parameters<typeof ask>[0]['purpose']) => ask({ query: '', purpose, since: 0 });
 const failed = (purpose: Parameters<typeof ask>[0]['purpose']) =>
@@ -39,7 +40,7 @@ it.each<[Status, Hold, string]>([
 });
 
 it('a call for the cart holds a table back by its settings, and loading anew comes first', () => {
-  expect(holdOf({})).toBe('none');
-  expect(holdOf({ block_table: 'true', refresh_table: 'false' })).toBe('block');
-  expect(holdOf({ block_table: 'true', refresh_table: 'true' })).toBe('refresh');
+  expect(holdOf(withSettings({}))).toBe('none');
+  expect(holdOf(withSettings({ block_table: 'true', refresh_table: 'false' }))).toBe('block');
+  expect(holdOf(withSettings({ block_table: 'true', refresh_table: 'true' }))).toBe('refresh');
 });
