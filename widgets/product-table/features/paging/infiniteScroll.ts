@@ -1,7 +1,7 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { warnOnce } from '../../../../src/core/report';
-import { AFTER_LOAD } from '../../table/onTable';
+import { AFTER_LOAD, onTable } from '../../table/onTable';
 import { own } from '../../table/own';
 import { currentPage } from '../../table/query/buildQuery';
 import { tNavigation } from '../../table/query/messages';
@@ -93,16 +93,13 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     if (more || end) announceNow(`${more} ${end}`.trim());
   }
 
-  const target = container;
-  bus.on('wcpt_infinite_scroll', (_, info) => info.target === container && void loadMore(), { target, signal });
+  const living = { container, signal };
+  onTable(living, 'wcpt_infinite_scroll', () => void loadMore());
   bus.on('wcpt_infinite_scroll_after_load', (more, info) => more.container === container && !info.foreign && onMore(), {
     signal,
   });
-  bus.on('wcpt_after_every_load', (_, info) => info.target === container && watch(), { target, signal });
-  bus.on('wcpt_layout', ({ source }, info) => source === AFTER_LOAD && info.target === container && announceMore(), {
-    target,
-    signal,
-  });
+  onTable(living, 'wcpt_after_every_load', watch);
+  onTable(living, 'wcpt_layout', ({ source }) => source === AFTER_LOAD && announceMore());
   // In the capture phase: a box that scrolls by itself raises `scroll` there alone.
   for (const type of SCROLLS) window.addEventListener(type, onScroll, { capture: true, passive: true, signal });
   window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && onScroll(), { signal });

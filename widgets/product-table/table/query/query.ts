@@ -14,7 +14,7 @@ import { askServer, tableCache } from './answers';
 import { applyAnswer } from './applyAnswer';
 import { buildQuery } from './buildQuery';
 import { formatQuery, lastValue, override, parseQuery, without, withoutPage } from './pairs';
-import { ask, fail, IDLE, type Status } from './status';
+import { ask, IDLE, type Status } from './status';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
@@ -44,7 +44,7 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
   const { container, store, signal } = table;
   const cached = cachedAnswer(query, purpose);
   const since = store.getState().forgotten;
-  let status = cached === undefined ? ask({ query, purpose, since }) : IDLE;
+  let status = cached === undefined ? ask(purpose) : IDLE;
   const isOutdated = () => signal.aborted || store.getState().status !== status;
   setStatus(table, status);
   if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
@@ -109,7 +109,7 @@ function tellFailure(table: Table, query: string, purpose: TablePurpose, cause: 
     container.setAttribute('data-wcpt-nav-query', query);
     void fetchTable(table, query, purpose);
   };
-  setStatus(table, fail({ query, purpose, why: navigator.onLine ? 'unusable' : 'offline', again }));
+  setStatus(table, { is: 'failed', purpose, why: navigator.onLine ? 'unusable' : 'offline', again });
 }
 
 /** Renders at once: other scripts look for the classes of the container in the events of a query. */

@@ -8,7 +8,6 @@ import { loadAtEnd } from '../../../../../widgets/product-table/features/paging/
 import { blockTables } from '../../../../../widgets/product-table/table/cart/busyRows';
 import { pageCart } from '../../../../../widgets/product-table/table/cart/pageCart';
 import { AFTER_LOAD } from '../../../../../widgets/product-table/table/onTable';
-import { fail } from '../../../../../widgets/product-table/table/query/status';
 import { freshRows } from '../../../../../widgets/product-table/table/rows/freshRows';
 import { setEndless, type Table, tables } from '../../../../../widgets/product-table/table/table';
 import { rowHtml, tableHtml } from '../../markup';
@@ -56,7 +55,7 @@ async function blockAtEnd(): Promise<void> {
 }
 
 const failMore = () =>
-  table.store.setState({ status: fail({ query: '', purpose: 'infinite_scroll', why: 'unusable', again() {} }) });
+  table.store.setState({ status: { is: 'failed', purpose: 'infinite_scroll', why: 'unusable', again() {} } });
 
 async function endCall(): Promise<void> {
   pageCart.setState({ sent: undefined });

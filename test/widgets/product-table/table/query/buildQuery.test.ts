@@ -23,7 +23,7 @@ function build(change: string, how: Partial<TableChange> = {}, shown: Shown = {}
   history.replaceState({}, '', `/trgovina/${page}`);
   const container = document.createElement('div');
   const store = createTableStore(container);
-  const status = ask({ query: formatQuery(sent), purpose: 'filter', since: 0 });
+  const status = ask('filter');
   store.setState({ settings: JSON.parse(settings), device, status, sent });
   const wanted = { changes: parseQuery(change), append: false, purpose: 'filter', ...how } as const;
   return formatQuery(buildQuery({ id, container, store }, wanted));

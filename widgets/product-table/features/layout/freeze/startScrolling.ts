@@ -1,7 +1,7 @@
 import { bus } from '../../../../../src/core/bus/bus';
-import { isModuleDisabled } from '../../../table/moduleSwitch';
 import { onTable } from '../../../table/onTable';
 import { own } from '../../../table/own';
+import { isModuleDisabled } from '../../../table/pageSwitches';
 import { newId } from '../../../table/pressable';
 import { readLength } from '../../../table/settings';
 import { shownDevice, type Table } from '../../../table/table';
