@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { adopt, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
+import { Failure } from './Failure';
 import type { FeatureSlots } from './feature';
-import { Failure } from './frame/Failure';
 import { owns } from './own';
 import { waitingClasses } from './query/status';
 import { type Table, TableProvider, useTable } from './table';

@@ -48,6 +48,6 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
     answered: { printed: null, sent: [] },
     forgotten: 0,
     added: 0,
-    endless: { page: 1, isOver: false },
+    isOver: false,
     choices: new Map(),
   }));

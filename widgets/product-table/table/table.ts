@@ -26,7 +26,8 @@ export interface TableState {
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
   readonly purpose?: TableChange['purpose'] | undefined;
-  readonly endless: EndlessRows;
+  /** Whether infinite scroll has come to the end of the rows. */
+  readonly isOver: boolean;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures?: ResultFigures | undefined;
   /** What the navigation's filters hold. */
@@ -44,12 +45,6 @@ export interface TableChange {
   /** Keep the rest of the table's query; else the changes are all of it. */
   readonly append: boolean;
   readonly purpose: TablePurpose;
-}
-
-interface EndlessRows {
-  /** The page after which the next one was asked for. */
-  readonly page: number;
-  readonly isOver: boolean;
 }
 
 /** Pages that scrolling alone adds; more of them come with a button, so that the end of the page can be reached. */
@@ -109,10 +104,7 @@ export function showSingle(kind: Single, close: () => void): void {
   singles.set(kind, close);
 }
 
-export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>
-  store.setState(({ endless }) => ({ endless: { ...endless, ...change } }));
-
-export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
+export const endRows = ({ store }: Pick<Table, 'store'>): void => flushSync(() => store.setState({ isOver: true }));
 
 /** Returns `opened` with an element that the shopper has opened or closed, without elements that have left the page. */
 export const withOpened = (

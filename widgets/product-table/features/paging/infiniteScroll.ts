@@ -9,7 +9,7 @@ import { isWaiting, type Status } from '../../table/query/status';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN } from '../../table/rows/row';
 import { readTableParams } from '../../table/settings';
-import { endRows, setEndless, type Table, waitsForButton } from '../../table/table';
+import { endRows, type Table, waitsForButton } from '../../table/table';
 
 /** Events of a shopper who scrolls; a page that is shorter than the window dispatches no `scroll`. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'];
@@ -29,6 +29,8 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   /** Rows that have come and are not announced yet. */
   let added: readonly HTMLElement[] | undefined;
   let isNear = false;
+  /** The page after which the next one was asked for. */
+  let askedAfter = 0;
   /** Whether the shopper has scrolled since the last page was asked for. */
   let hasScrolled = false;
 
@@ -62,15 +64,14 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
 
   async function loadMore(): Promise<void> {
     if (!dots.isConnected || !isIdle()) return;
-    const page = pageNow();
-    setEndless(table, { page });
-    await table.query({ changes: [[`${id}_paged`, String(page + 1)]], append: true, purpose: 'infinite_scroll' });
+    askedAfter = pageNow();
+    await table.query({ changes: [[`${id}_paged`, String(askedAfter + 1)]], append: true, purpose: 'infinite_scroll' });
   }
 
   function onMore(): void {
     // Fresh rows are those that are not set up yet.
     added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading'));
-    const isStuck = pageNow() <= store.getState().endless.page;
+    const isStuck = pageNow() <= askedAfter;
     if (added.length && isStuck) {
       warnOnce({
         where: 'product-table',
@@ -89,7 +90,7 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     const n = added.filter(row => !row.matches(HIDDEN)).length;
     added = undefined;
     const more = n > 0 ? tNavigation('product-table.added', { n }) : '';
-    const end = store.getState().endless.isOver ? tNavigation('product-table.end') : '';
+    const end = store.getState().isOver ? tNavigation('product-table.end') : '';
     if (more || end) announceNow(`${more} ${end}`.trim());
   }
 

@@ -15,7 +15,7 @@ import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
 import { readLength, tableDeviceSetting, tableSetting } from '../settings';
 import { setUp } from '../startTable';
-import { endRows, type ResultFigures, setEndless, shownDevice, type Table } from '../table';
+import { endRows, type ResultFigures, shownDevice, type Table } from '../table';
 import { printedQuery } from './buildQuery';
 import { keepTyped } from './typedTexts';
 
@@ -55,8 +55,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
     copyAttributes(container, fresh);
     settle();
     restoreTyped();
-    setEndless(table, { isOver: false });
-    store.setState({ figures: readFigures(container) });
+    store.setState({ figures: readFigures(container), isOver: false });
   });
   remember(table, purpose);
   giveFocus();

@@ -57,8 +57,6 @@ export function showTableAddress(table: Table): void {
   if (target && target.origin === location.origin && target.href !== location.href) replaceAddress(target.href);
 }
 
-/** The page's entry shows the tables' queries; an open picture may have an entry above it. */
-
 /** While a picture has an entry: the address of the page's entry, and the address that it should show by now. */
 let entry: { readonly below: string; page: string } | undefined;
 let isReturning = false;
