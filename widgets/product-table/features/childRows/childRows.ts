@@ -1,8 +1,8 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { inSlices } from '../../table/later';
-import { isModuleDisabled } from '../../table/moduleSwitch';
 import { own, ownFrame, owns } from '../../table/own';
+import { isModuleDisabled } from '../../table/pageSwitches';
 import { changeRow } from '../../table/rows/changeRow';
 import { siblingRows, TOGGLE } from '../../table/rows/row';
 import type { Table } from '../../table/table';

@@ -1,9 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps } from '../../../../src/hydrate';
+import { defineSettings, text } from '../../table/defineSettings';
 import { ownFrame } from '../../table/own';
-import { textOf } from '../../table/settings';
-import { type Feature, settingsOf, type Table, useTable } from '../../table/table';
+import { type Feature, type Table, useTable } from '../../table/table';
 import { checkboxParts, select, selectionOf, startSelection } from './startSelection';
+
+const setting = defineSettings({
+  /** The colour of checked rows. */
+  checked_row_background_color: text,
+});
 
 /** Boxes in rows, and what adds the checked ones together. */
 export const selection: Feature = {
@@ -26,7 +31,7 @@ const MARK = '/* checked rows */';
 
 /** Writes into the table's own style element, where themes look for it. */
 function colourCheckedRows(table: Table): void {
-  const colour = textOf(settingsOf(table), 'checked_row_background_color');
+  const colour = setting(table, 'checked_row_background_color');
   const style = ownFrame(table, 'style')[0];
   if (!style || !colour || !CSS.supports('color', colour) || style.textContent.includes(MARK)) return;
   const scope = `.wcpt-${table.id} .wcpt-row--checked`;
