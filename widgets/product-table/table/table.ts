@@ -115,13 +115,6 @@ export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<Endl
 
 export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
 
-/** Returns `opened` with an element that the shopper has opened or closed, without elements that have left the page. */
-export const withOpened = (
-  opened: ReadonlyMap<Element, boolean>,
-  element: Element,
-  isOpen: boolean,
-): ReadonlyMap<Element, boolean> => new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
-
 export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
 
 /** Whether an Apply button was pressed, also by another script, which sets the class. */
