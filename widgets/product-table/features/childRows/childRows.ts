@@ -28,6 +28,7 @@ export function runChildRows(table: Table) {
     for (const heading of headings()) nameToggle(heading);
     inSlices(rows, begin, signal);
   };
+  /** Presses the toggle of a row, or of the heading. */
   const press = (toggle: Element) => {
     const row = toggle.closest<HTMLElement>('.wcpt-row');
     const pair = row ? pairOf(row) : undefined;
@@ -46,11 +47,7 @@ export function runChildRows(table: Table) {
     for (const sign of own(table, `.${SIGN}`)) sign.remove();
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
-  return {
-    ready,
-    /** Presses the toggle of a row, or of the heading. */
-    press,
-  };
+  return { ready, press };
 }
 
 /** Returns a pair with its copies in a frozen table. */
@@ -106,9 +103,8 @@ function followPointer(table: Table): void {
   signal.addEventListener('abort', () => pointAt());
 }
 
-/** ms. See contract/product-table.md#rows. */
-const CLASS_DELAY = 100;
 /** ms. */
+const CLASS_DELAY = 100;
 const SLIDE = 200;
 
 const VISIBLE = 'wcpt-has-child-row--visible';
@@ -195,8 +191,8 @@ const togglesOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTML
 
 /** Whether a child row is open; until a press as the server printed it. */
 function isOpen(parent: HTMLElement): boolean {
-  const toggle = parent.querySelector(`:scope > ${TOGGLE}`);
-  return toggle !== null && (rowState(parent)?.isOpen ?? isPrintedOpen(toggle));
+  const [toggle] = togglesOf(parent);
+  return toggle !== undefined && (rowState(parent)?.isOpen ?? isPrintedOpen(toggle));
 }
 
 const isPrintedOpen = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);

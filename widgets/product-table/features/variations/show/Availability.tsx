@@ -85,7 +85,6 @@ interface AvailabilityRules {
   readonly lowStock: number | undefined;
 }
 
-/** See contract/product-table.md#variations-in-rows. */
 export function availabilityMessage(variation: Variation, rules: AvailabilityRules) {
   const name = nameOf(variation, rules);
   return name && rules.has(name) ? { name, className: CLASSES[name] } : undefined;
