@@ -6,10 +6,9 @@ import { inSlices } from '../../table/later';
 import { isModuleDisabled } from '../../table/moduleSwitch';
 import { own, ownFrame, owns } from '../../table/own';
 import { give, makePressable } from '../../table/pressable';
-import { changeRow } from '../../table/rows/changeRow';
 import { tRow } from '../../table/rows/messages';
 import { HIDDEN, hasBox, productName, siblingRows, TOGGLE } from '../../table/rows/row';
-import { memoryOf, recall, rowState } from '../../table/rows/rowState';
+import { memoryOf, recall } from '../../table/rows/rowState';
 import type { Table } from '../../table/table';
 
 const CHILD = '.wcpt-child-row';
@@ -38,8 +37,8 @@ export function runChildRows(table: Table) {
       const others = pairs().filter(({ parent }) => isOpen(parent) !== opens);
       open(others, opens, false);
     }
-    const isOn = hasOpen();
-    for (const heading of headings()) showToggle(heading, isOn);
+    const opened = hasOpen();
+    for (const heading of headings()) showToggle(heading, opened);
   };
 
   followPointer(table);
@@ -71,7 +70,6 @@ function begin(child: HTMLElement): void {
 
 function open(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {
   for (const { parent, child } of pairs) {
-    changeRow(parent, { isOpen: isWanted });
     const hadFocus = child.contains(document.activeElement);
     for (const toggle of togglesOf(parent)) showToggle(toggle, isWanted, hadFocus);
   }
@@ -189,13 +187,13 @@ function pairOf(row: Element): Pair | undefined {
 /** Returns a row's toggles, without those of a table in a cell. */
 const togglesOf = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(`:scope > ${TOGGLE}`)];
 
-/** Whether a child row is open; until a press as the server printed it. */
-function isOpen(parent: HTMLElement): boolean {
+/** Whether a child row is open, as its toggles say. */
+function isOpen(parent: Element): boolean {
   const [toggle] = togglesOf(parent);
-  return toggle !== undefined && (rowState(parent)?.isOpen ?? isPrintedOpen(toggle));
+  return toggle !== undefined && isOn(toggle);
 }
 
-const isPrintedOpen = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);
+const isOn = (toggle: Element): boolean => !toggle.classList.contains(CLOSED);
 
 const CLOSED = 'wcpt-child-row-toggle--closed';
 const CONTROL = '.wcpt-child-row-toggle__control';
@@ -211,7 +209,7 @@ function nameToggle(toggle: Element): void {
     makePressable(control);
     give(control, { 'aria-label': name });
   }
-  setExpanded(toggle, isPrintedOpen(toggle));
+  setExpanded(toggle, isOn(toggle));
 }
 
 /** The focus stays in the cell where one control replaces another. @param takesFocus the focused element is about to be hidden */
