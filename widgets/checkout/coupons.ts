@@ -6,7 +6,7 @@ import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
 import { errorList } from '../../src/core/notices';
 import { reportError } from '../../src/core/report';
-import { isHeld } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import type { DrawnStore } from '../../src/ui/storeContext';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
@@ -22,6 +22,7 @@ export interface CouponState {
 
 export const AT_REST: CouponState = { form: undefined, isSent: false, error: undefined, isTakingOut: false };
 
+const REMOVE = 'a.woocommerce-remove-coupon';
 const ERROR = '.woocommerce-error, .is-error';
 const INPUT = 'input[name="coupon_code"]';
 
@@ -103,15 +104,15 @@ export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: 
     if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
   };
   const onRemove = (event: Event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a.woocommerce-remove-coupon');
-    if (!link || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>(REMOVE);
+    if (!link) return;
     event.preventDefault();
-    if (!isHeld(event)) void takeOut(link.dataset.coupon ?? '');
+    void takeOut(link.dataset.coupon ?? '');
   };
   document.body.addEventListener('submit', onSubmit, { signal });
   document.body.addEventListener('input', onInput, { signal });
   form.addEventListener('click', onRemove, { signal });
-  form.addEventListener('keydown', onRemove, { signal });
+  form.addEventListener('keydown', event => clickWithKeys(REMOVE, event), { signal });
 }
 
 /** @throws Error for an answer without a notice, such as a log-in page */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Adopted, type SlotProps, useAttributes } from '../../../../src/hydrate';
-import { clickOnKeys } from '../../../../src/ui/press';
+import { clickWithKeys } from '../../../../src/ui/press';
 import { useStore } from '../../../../src/ui/useStore';
 import { tTable } from '../../table/messages';
 import { newId } from '../../table/pressable';
@@ -42,7 +42,7 @@ export function TermTrigger({ element: trigger }: SlotProps): ReactNode {
     event.stopPropagation();
     openTerms(table, option, !isOpen(option, filtersOf(table).getState()));
   };
-  return <Adopted of={trigger} onClick={onClick} onKeyDown={clickOnKeys} />;
+  return <Adopted of={trigger} onClick={onClick} onKeyDown={event => clickWithKeys(trigger, event)} />;
 }
 
 /** Names the icon for screen readers, and keeps that name out of the name of the box. */

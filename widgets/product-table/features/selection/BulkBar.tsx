@@ -8,9 +8,10 @@ import { numberOf } from '../../../../src/core/decimal';
 import { html, parseFragment } from '../../../../src/core/html';
 import { keepClearOf } from '../../../../src/core/scrollPadding';
 import { Adopted, adopt, hydrateWidget, type Mounted, type SlotProps, useClasses } from '../../../../src/hydrate';
+import { clickWithKeys } from '../../../../src/ui/press';
 import { useDomEvent } from '../../../../src/ui/useBus';
 import { useStore } from '../../../../src/ui/useStore';
-import { makePressable, pressMatching } from '../../table/pressable';
+import { makePressable } from '../../table/pressable';
 import { tRow } from '../../table/rows/messages';
 import { addSelected, sumSelected } from './addSelected';
 import { checkedRows, checkRows, recentBox, selectingTables } from './checkRows';
@@ -45,9 +46,7 @@ function BulkBar({ bar }: { readonly bar: HTMLElement }): ReactNode {
       close();
     }
   });
-  useDomEvent(bar, 'keydown', (_, event) => {
-    if (event instanceof KeyboardEvent) pressMatching(event, '[role="button"]');
-  });
+  useDomEvent(bar, 'keydown', (_, event) => clickWithKeys('[role="button"]', event));
   return adopt(bar, slots);
 }
 

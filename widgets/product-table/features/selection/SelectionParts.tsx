@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { bus } from '../../../../src/core/bus/bus';
 import { digitsOf, ONE, type Units } from '../../../../src/core/decimal';
 import { Adopted, adopt, markInjected, useAttributes, useClasses, useHydrated } from '../../../../src/hydrate';
-import { clickOnKeys } from '../../../../src/ui/press';
+import { clickWithKeys } from '../../../../src/ui/press';
 import { useDomEvent } from '../../../../src/ui/useBus';
 import { useStore } from '../../../../src/ui/useStore';
 import { ownFrame } from '../../table/own';
@@ -51,7 +51,7 @@ function Button({ element, children }: Part): ReactNode {
   useAttributes(element, element.matches(BUTTONS) ? { role: 'button', tabindex: '0' } : {});
   const onClick = () => pressIn(table, element);
   return (
-    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
+    <Adopted of={element} onClick={onClick} onKeyDown={event => clickWithKeys(element, event)}>
       {children}
     </Adopted>
   );

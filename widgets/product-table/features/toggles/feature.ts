@@ -35,7 +35,7 @@ const toggleParts = (table: Table): readonly RowPart[] => [
         if (trigger.matches('a')) event.preventDefault();
         press(table, trigger);
       },
-      keydown: (trigger, event) => isNative(trigger) || clickWithKeys(trigger, event),
+      keydown: clickWithKeys,
     },
   },
 ];
