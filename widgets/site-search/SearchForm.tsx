@@ -32,7 +32,6 @@ function LiveResults({ store }: { store: FormStore }): ReactNode {
   const { form, host } = store;
   const answer = useStore(store, state => state.answer);
   const isOpen = useStore(store, state => state.isOpen);
-  const said = useStore(store, state => state.said);
   useLayoutEffect(() => {
     const around = form.closest(LAYER) ?? document.body;
     if (host.parentElement === around) return;
@@ -41,15 +40,7 @@ function LiveResults({ store }: { store: FormStore }): ReactNode {
     around.append(host);
   });
   useLayoutEffect(() => () => host.remove(), [host]);
-  return createPortal(
-    <>
-      {isOpen && answer && <Results key={answer.html} answer={answer} form={form} />}
-      <div className="sw-search-status sw-visually-hidden" role="status">
-        {said}
-      </div>
-    </>,
-    host,
-  );
+  return createPortal(isOpen && answer && <Results key={answer.html} answer={answer} form={form} />, host);
 }
 
 function Results({ answer, form }: { answer: Answer; form: HTMLFormElement }): ReactNode {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { isNonceRefused } from '../../src/core/calls/request';
+import { announceNow } from '../../src/core/cart/liveRegion';
 import { ABORTED_TRIES, isAborted } from '../../src/core/errors';
 import { type Markup, html as nothing } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
@@ -21,8 +22,6 @@ interface FormState {
   readonly hasBegun: boolean;
   readonly isAsking: boolean;
   readonly answer: Answer | undefined;
-  /** Text for screen readers: empty while another answer is asked for, since they announce changes only. */
-  readonly said: string;
   readonly isOpen: boolean;
 }
 
@@ -34,7 +33,6 @@ export function createFormStore(form: HTMLFormElement) {
     hasBegun: false,
     isAsking: false,
     answer: undefined,
-    said: '',
     isOpen: false,
   }));
   const { getState, setState } = store;
@@ -59,7 +57,7 @@ export function createFormStore(form: HTMLFormElement) {
   async function ask(tries = 1): Promise<void> {
     asking = new AbortController();
     const { signal: dropped } = asking;
-    setState({ isAsking: true, said: '' });
+    setState({ isAsking: true });
     try {
       const { html, count } = await findLive(form, dropped);
       if (dropped.aborted) return;
@@ -107,12 +105,13 @@ export function createFormStore(form: HTMLFormElement) {
   }
 
   function show(answer: Answer): void {
-    setState({ answer, said: isElsewhere ? '' : answer.words, isOpen: !isElsewhere });
+    setState({ answer, isOpen: !isElsewhere });
+    if (!isElsewhere) announceNow(answer.words);
   }
 
   function drop(): void {
     stop();
-    setState({ answer: undefined, said: '', isOpen: false });
+    setState({ answer: undefined, isOpen: false });
   }
 
   function onSubmit(event: Event): void {
