@@ -4,7 +4,7 @@ import type { FormFields } from '../../src/core/calls/form';
 import { isCallError } from '../../src/core/errors';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
-import { errorList } from '../../src/core/notices';
+import { createNotice, ERRORS } from '../../src/core/notices';
 import { reportError } from '../../src/core/report';
 import { clickWithKeys } from '../../src/ui/press';
 import type { DrawnStore } from '../../src/ui/storeContext';
@@ -23,7 +23,6 @@ export interface CouponState {
 export const AT_REST: CouponState = { form: undefined, isSent: false, error: undefined, isTakingOut: false };
 
 const REMOVE = 'a.woocommerce-remove-coupon';
-const ERROR = '.woocommerce-error, .is-error';
 const INPUT = 'input[name="coupon_code"]';
 
 export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);
@@ -49,7 +48,7 @@ export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: 
     draw({ isSent: true });
     try {
       const notices = await askAbout('apply_coupon', { coupon_code: code, billing_email: email });
-      const error = notices.find(notice => notice.matches(ERROR));
+      const error = notices.find(notice => notice.matches(ERRORS));
       if (error) refuse(couponForm, wordsOf(error));
       else {
         close(couponForm);
@@ -86,7 +85,7 @@ export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: 
       const input = document.querySelector<HTMLInputElement>(`form.checkout_coupon ${INPUT}`);
       if (input) input.value = '';
     } catch (cause) {
-      store.say({ about: 'coupon', nodes: [errorList(failureOf(cause))] });
+      store.say({ about: 'coupon', nodes: [createNotice('error', failureOf(cause))] });
       report(form, cause);
     } finally {
       draw({ isTakingOut: false });

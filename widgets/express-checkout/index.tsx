@@ -8,6 +8,7 @@ import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { serviceEvents } from '../../src/core/bus/events/services';
 import { MarkupError } from '../../src/core/errors';
 import { scrollToNotice } from '../../src/core/motion';
+import { createNotice } from '../../src/core/notices';
 import { unknownFlag } from '../../src/core/provider/unknownNames';
 import {
   Adopted,
@@ -22,7 +23,7 @@ import {
 import { defineView } from '../../src/hydrate/defineView';
 import { keyOf, useAnnouncement } from '../../src/ui/elements';
 import { ProviderElement } from '../../src/ui/ProviderElement';
-import { createNotice, ShopNotice } from '../../src/ui/ShopNotice';
+import { ShopNotice } from '../../src/ui/ShopNotice';
 import { useCover } from '../../src/ui/useCover';
 import { inertOutside } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
