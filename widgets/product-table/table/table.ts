@@ -106,13 +106,6 @@ export function showSingle(kind: Single, close: () => void): void {
 
 export const endRows = ({ store }: Pick<Table, 'store'>): void => flushSync(() => store.setState({ isOver: true }));
 
-/** Returns `opened` with an element that the shopper has opened or closed, without elements that have left the page. */
-export const withOpened = (
-  opened: ReadonlyMap<Element, boolean>,
-  element: Element,
-  isOpen: boolean,
-): ReadonlyMap<Element, boolean> => new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
-
 export const settingsOf = ({ store }: Pick<Table, 'store'>): PrintedSettings => store.getState().settings;
 
 /** Whether an Apply button was pressed, also by another script, which sets the class. */

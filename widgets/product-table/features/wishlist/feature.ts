@@ -1,3 +1,4 @@
+import { whenLoaded } from '../../../../src/core/connection/importWithRetry';
 import { onStoredElsewhere } from '../../../../src/core/wishlistStorage';
 import { knowPageIds, wishlist as list } from '../../../../src/core/wishlistStore';
 import type { RowPart } from '../../table/feature';
@@ -57,10 +58,7 @@ function startWishlist(table: Table): void {
     wishlists.run(table, ({ fade }) => fade(before));
   });
   const read = (event: Event) =>
-    void import('../../../../src/core/wishlist/wishlistPage').then(
-      page => page.readStoredElsewhere(event),
-      () => {},
-    );
+    whenLoaded(import('../../../../src/core/wishlist/wishlistPage'), page => page.readStoredElsewhere(event));
   onStoredElsewhere(read, signal);
   signal.addEventListener('abort', end);
 }

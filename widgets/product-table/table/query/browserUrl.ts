@@ -1,5 +1,5 @@
 import { bus } from '../../../../src/core/bus/bus';
-import { ownPath, parseUrl } from '../../../../src/core/url';
+import { ownPath, ownUrl } from '../../../../src/core/url';
 import { ownFrame } from '../own';
 import { readTableParams, tableDeviceSetting, tableSetting } from '../settings';
 import { shownDevice, type Table, tableIds } from '../table';
@@ -53,8 +53,8 @@ export function showTableAddress(table: Table): void {
   bus.emit('wcpt_update_url', address);
   if (!address.proceed) return;
   // A listener may have put an address of another origin in.
-  const target = parseUrl(address.url, location.href);
-  if (target && target.origin === location.origin && target.href !== location.href) replaceAddress(target.href);
+  const target = ownUrl(address.url);
+  if (target && target !== location.href) replaceAddress(target);
 }
 
 /** While a picture has an entry: the address of the page's entry, and the address that it should show by now. */

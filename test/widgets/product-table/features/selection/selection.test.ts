@@ -402,6 +402,7 @@ it('the block of selected rows is as the server sent it when the table ends, and
   box(1).click();
   await later();
   tables[0]?.unmount();
+  await later();
   for (const selector of ['.wcpt-add-selected__clear-all', 'thead', '.wcpt-pagination']) {
     expect(find(document, selector).outerHTML).toBe(before instanceof Element && find(before, selector).outerHTML);
   }
