@@ -4,17 +4,12 @@ const SLICE = 6;
 /** Longest time of a later slice that makes the browser lay out a long table anew: fewer slices cost less. */
 const LAYOUT_SLICE = 40;
 
-interface Later {
-  readonly laysOut?: boolean;
-  readonly over?: () => void;
-}
-
 /** Processes items in slices of limited time, the first one at once, the others in later tasks. */
 export function inSlices<Item>(
   items: readonly Item[],
   work: (item: Item) => void,
   signal: AbortSignal,
-  { laysOut = false, over }: Later = {},
+  { laysOut = false }: { readonly laysOut?: boolean } = {},
 ): void {
   const time = laysOut ? LAYOUT_SLICE : SLICE;
   let next = 0;
@@ -28,7 +23,6 @@ export function inSlices<Item>(
       const item = items[next];
       if (item !== undefined) work(item);
     }
-    if (!signal.aborted) over?.();
   };
   slice(SLICE);
 }

@@ -20,19 +20,16 @@ it('works at once as long as a moment is enough, then in later moments, until it
   inSlices([1, 2, 3], item => void few.push(item), signal);
   expect(few).toEqual([1, 2, 3]);
   const many = Array.from({ length: 30 }, (_, index) => index);
-  const over = vi.fn();
-  inSlices(many, work, stopped.signal, { laysOut: true, over });
+  inSlices(many, work, stopped.signal, { laysOut: true });
   expect(done).toEqual([0, 1, 2, 3]);
   vi.advanceTimersToNextTimer();
   expect(done).toHaveLength(25);
   stopped.abort();
   vi.runAllTimers();
   expect(done).toHaveLength(25);
-  expect(over).not.toHaveBeenCalled();
-  inSlices(many, work, signal, { over });
+  inSlices(many, work, signal);
   vi.runAllTimers();
   expect(done).toHaveLength(55);
-  expect(over).toHaveBeenCalledTimes(1);
 });
 
 it('runs once after a pause, with one timer at a time', () => {

@@ -17,7 +17,6 @@ import { sortBy, sortHere } from '../../table/query/sortBy';
 import { refreshBar } from '../../table/rows/changeRow';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../../table/rows/row';
-import { readTableParams } from '../../table/settings';
 import { settingsOf, shownDevice, type Table, tables } from '../../table/table';
 
 /** Names, or functions, of code that other scripts have run once for a table. */
@@ -157,6 +156,6 @@ const tableUtil = {
     return url.href;
   },
   get_encrypted_attrs: ask(({ container }) => encryptedAttributes(container)),
-  get_current_page_number: ask(table => currentPage(table, readTableParams().paginationSlug)),
+  get_current_page_number: ask(currentPage),
   infinite_scroll_enabled: ask(hasEndlessRows),
 };

@@ -8,7 +8,6 @@ import { tNavigation } from '../../table/query/messages';
 import { isWaiting, type Status } from '../../table/query/status';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN } from '../../table/rows/row';
-import { readTableParams } from '../../table/settings';
 import { endRows, type Table, waitsForButton } from '../../table/table';
 
 /** Events of a shopper who scrolls; a page that is shorter than the window dispatches no `scroll`. */
@@ -35,7 +34,6 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   let hasScrolled = false;
 
   const isIdle = () => !isWaiting(store.getState().status) && store.getState().hold === 'none';
-  const pageNow = () => currentPage(table, readTableParams().paginationSlug);
   const observer = new IntersectionObserver(
     entries => {
       isNear = entries.at(-1)?.isIntersecting === true;
@@ -64,14 +62,14 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
 
   async function loadMore(): Promise<void> {
     if (!dots.isConnected || !isIdle()) return;
-    askedAfter = pageNow();
+    askedAfter = currentPage(table);
     await table.query({ changes: [[`${id}_paged`, String(askedAfter + 1)]], append: true, purpose: 'infinite_scroll' });
   }
 
   function onMore(): void {
     // Fresh rows are those that are not set up yet.
     added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading'));
-    const isStuck = pageNow() <= askedAfter;
+    const isStuck = currentPage(table) <= askedAfter;
     if (added.length && isStuck) {
       warnOnce({
         where: 'product-table',

@@ -1,6 +1,6 @@
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
 import { decode } from '../../../../src/core/url';
-import { readPersistedNames, tableSetting } from '../settings';
+import { readPersistedNames, readTableParams, tableSetting } from '../settings';
 import { settingsOf, shownDevice, type Table, type TableChange, wantedDevice } from '../table';
 import { lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
 
@@ -65,9 +65,9 @@ export const printedQuery = (container: Element): string | null =>
   container.getAttribute('data-wcpt-query-string') ?? container.getAttribute('data-wcpt-query');
 
 /** Returns the page that the table shows, from 1; archives may have it in their path only. */
-export function currentPage(table: Pick<Table, 'container' | 'store' | 'id'>, slug: string): number {
+export function currentPage(table: QueriedTable): number {
   const printed = lastValue(currentQuery(table), `${table.id}_paged`);
-  const inPath = pageInPath(location.pathname, slug);
+  const inPath = pageInPath(location.pathname, readTableParams().paginationSlug);
   return Math.max(1, Math.trunc(Number(printed ?? inPath ?? 1)) || 1);
 }
 
