@@ -1,7 +1,7 @@
+import { watchTriggerMode } from '../../table/pageSwitches';
 import { navigations } from '../../table/query/pairs';
 import { updateChoices } from '../../table/query/updateChoices';
 import type { Feature } from '../../table/table';
-import { watchTriggerMode } from '../../table/triggerMode';
 import { refreshReset } from './Chips';
 import { readMenus } from './menus';
 import { NavigationArea, PhoneButton, PhoneTemplate, startSidebar } from './NavigationArea';

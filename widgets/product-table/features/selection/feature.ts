@@ -1,4 +1,5 @@
 import { clickWithKeys } from '../../../../src/ui/press';
+import { defineSettings, text } from '../../table/defineSettings';
 import type { RowPart } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
 import { onRow } from '../../table/onTable';
@@ -7,8 +8,12 @@ import { BOX } from '../../table/rows/changeRow';
 import { inFreshRows } from '../../table/rows/freshRows';
 import { QUANTITY } from '../../table/rows/quantity';
 import { causeOf } from '../../table/rows/rowState';
-import { textOf } from '../../table/settings';
-import { type Feature, settingsOf, type Table } from '../../table/table';
+import type { Feature, Table } from '../../table/table';
+
+const setting = defineSettings({
+  /** The colour of checked rows. */
+  checked_row_background_color: text,
+});
 
 const selections = lazyPart({
   load: async () => (await import('./runSelection')).runSelection,
@@ -57,7 +62,7 @@ const MARK = '/* checked rows */';
 
 /** Writes into the table's own style element, where themes look for it. */
 function colourCheckedRows(table: Table): void {
-  const colour = textOf(settingsOf(table), 'checked_row_background_color');
+  const colour = setting(table, 'checked_row_background_color');
   const style = ownFrame(table, 'style')[0];
   if (!style || !colour || !CSS.supports('color', colour) || style.textContent.includes(MARK)) return;
   const scope = `.wcpt-${table.id} .wcpt-row--checked`;
