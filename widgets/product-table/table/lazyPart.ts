@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { loadMessages } from '../../../src/core/messages/loadMessages';
 import { onTable, reportPart } from './onTable';
 import type { Table } from './table';
@@ -57,19 +56,6 @@ export function lazyPart<Part>({ load, found, consequence }: Description<Part>) 
     },
     now: (table: Table): Part | undefined => states.get(table)?.started?.part,
   };
-}
-
-export function useLazyPart<Part>(table: Table, { run, now }: LazyPart<Part>): Part | undefined {
-  const [part, setPart] = useState(() => now(table));
-  useEffect(() => {
-    if (part) return;
-    let isGone = false;
-    run(table, loaded => isGone || setPart(() => loaded));
-    return () => {
-      isGone = true;
-    };
-  }, [table, part, run]);
-  return part;
 }
 
 /** Loads a part with the first rows that need it; its `ready` sets up these, and all that come later. */

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes } from '../../../../src/hydrate';
 import { clickWithKeys } from '../../../../src/ui/press';
+import { owns } from '../../table/own';
 import { type Table, useTable } from '../../table/table';
 
 interface ButtonProps {
@@ -15,6 +16,17 @@ export function Button({ of, press, shows = {}, isNative = false }: ButtonProps)
   useAttributes(isNative ? null : of, { role: 'button', tabindex: '0', ...shows });
   return <Adopted of={of} onClick={press} onKeyDown={event => clickWithKeys(of, event)} />;
 }
+
+/** Returns the handler of a field of the table's navigation that is sent with Enter; the phone's dialog has its own. */
+export const onEnter =
+  (table: Table, field: Element, send: (event: Event) => void) =>
+  (event: KeyboardEvent): void => {
+    const { key, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || !owns(table, field)) return;
+    // A form around the table is not to be sent.
+    event.preventDefault();
+    send(nativeEvent);
+  };
 
 /**
  * Makes the slot of a button.

@@ -1,13 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../../src/hydrate';
-import { lazyPart, useLazyPart } from '../../table/lazyPart';
+import { lazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
-import { owns } from '../../table/own';
 import { inOrder, withTexts } from '../../table/query/choices';
 import { settleControl, updateChoices } from '../../table/query/updateChoices';
 import { limitFields } from '../../table/query/writeFilters';
 import { type Table, useTable } from '../../table/table';
-import { buttonSlot } from './Button';
+import { buttonSlot, onEnter } from './Button';
 import { headingText } from './headingFeedback';
 import { navigationChange } from './navigationChange';
 
@@ -15,12 +14,7 @@ import { navigationChange } from './navigationChange';
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !owns(table, element)) return;
-    // A form around the table is not to be sent.
-    event.preventDefault();
-    submit(table, element, event.nativeEvent);
-  };
+  const onKeyDown = onEnter(table, element, event => submit(table, element, event));
   return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} onKeyDown={onKeyDown} />;
 }
 
@@ -52,11 +46,16 @@ const sliders = lazyPart({
 /** The server's slider, which has one thumb for two limits. The code of the upper one is loaded with it. */
 export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
-  const addUpperThumb = useLazyPart(table, sliders);
-  useLayoutEffect(
-    () => addUpperThumb?.(element, thumb => settleControl(table, thumb, true)),
-    [table, element, addUpperThumb],
-  );
+  useLayoutEffect(() => {
+    let end: (() => void) | undefined = () => {};
+    sliders.run(table, addUpperThumb => {
+      end &&= addUpperThumb(element, thumb => settleControl(table, thumb, true));
+    });
+    return () => {
+      end?.();
+      end = undefined;
+    };
+  }, [table, element]);
   return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} />;
 }
 
@@ -85,12 +84,10 @@ export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
   const flag = () => flagDate(element);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !owns(table, element)) return;
-    event.preventDefault();
+  const onKeyDown = onEnter(table, element, event => {
     putInOrder(table, element);
-    navigationChange(table, { target: element, event: event.nativeEvent });
-  };
+    navigationChange(table, { target: element, event });
+  });
   return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
 }
 

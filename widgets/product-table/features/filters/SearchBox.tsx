@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TableQueryRequest } from '../../../../src/core/bus/events/productTable';
 import { appendQuery } from '../../../../src/core/calls/form';
 import { navigate } from '../../../../src/core/navigate';
@@ -11,7 +11,7 @@ import { formatQuery, lastValue, parseQuery, without } from '../../table/query/p
 import { settleControl, typeText } from '../../table/query/updateChoices';
 import { readTableParams } from '../../table/settings';
 import { type Table, useTable } from '../../table/table';
-import { buttonSlot } from './Button';
+import { buttonSlot, onEnter } from './Button';
 import { askAlone, navigationChange } from './navigationChange';
 
 const setting = defineSettings({
@@ -19,16 +19,11 @@ const setting = defineSettings({
   _search: text,
 });
 
-/** Searches on Enter; the phone's dialog has its own handlers. See contract/product-table.md#search. */
+/** Searches on Enter. See contract/product-table.md#search. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameOf(input));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !owns(table, input)) return;
-    // A form around the table is not to be sent.
-    event.preventDefault();
-    submit(table, input, event.nativeEvent);
-  };
+  const onKeyDown = onEnter(table, input, event => submit(table, input, event));
   useAttributes(input, name ? { 'aria-label': name } : {});
   useBus('wcpt_before_ajax_query', request => {
     const isArchive = input.closest('.wcpt-search--connect-with-archive') !== null && owns(table, input);

@@ -5,7 +5,7 @@ import { refreshQuantity, setUpQuantity } from '../../table/quantity/changeQuant
 import { changeRow } from '../../table/rows/changeRow';
 import { initialMode, positive, type QuantityControl, rowQuantities } from '../../table/rows/quantity';
 import { inRow } from '../../table/rows/row';
-import { changeFor, memoryOf } from '../../table/rows/rowState';
+import { changeFor } from '../../table/rows/rowState';
 import { isInStock, LIST, RADIO, RADIO_BOX } from '../../table/rows/variationChoice';
 
 /** Shows which variation is chosen in the lists and radio buttons of a row. @param id empty: none. */
@@ -20,11 +20,9 @@ export function showChoice(part: Element, id: string): void {
 function showRadios(part: Element, id: string): void {
   const radios = id ? inRow<HTMLInputElement>(part, `${RADIO}[value="${CSS.escape(id)}"]`) : [];
   const boxes = radios.flatMap(radio => radio.closest(RADIO_BOX) ?? []);
-  const memory = memoryOf(part);
-  for (const other of memory.chosenBoxes ?? inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
+  for (const other of inRow(part, `${RADIO_BOX}.wcpt-selected`)) {
     if (!boxes.includes(other)) other.classList.remove('wcpt-selected');
   }
-  memory.chosenBoxes = boxes;
   // The others of a group go off with it.
   for (const radio of radios.length ? radios : inRow<HTMLInputElement>(part, `${RADIO}:checked`)) {
     const isOn = radios.length > 0;

@@ -98,8 +98,6 @@ interface ElementMemory {
   isReported?: boolean;
   /** Of a child row: its slide animation. */
   motion?: Animation | undefined;
-  /** Of a part of a row: boxes that are shown as chosen; there may be hundreds. */
-  chosenBoxes?: readonly Element[];
   /** Of a cart button: its name without a number. */
   name?: string;
   /** Of a product's form: the variation that it has found last. */
