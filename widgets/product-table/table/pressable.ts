@@ -9,6 +9,7 @@ const NAMES = [
   'aria-expanded',
   'aria-haspopup',
   'aria-label',
+  'aria-labelledby',
   'aria-pressed',
   'popover',
 ] as const;

@@ -23,6 +23,8 @@ const PAUSE = 500;
 /** Least height of the choices, and most, in px. */
 const HEIGHTS = [120, 320] as const;
 
+const CLOSED = { shown: [], typed: undefined, active: -1 };
+
 interface Props {
   readonly select: HTMLSelectElement;
   readonly isInSelectMarkup: boolean;
@@ -34,7 +36,9 @@ interface Props {
  */
 export function SelectSearch({ select, isInSelectMarkup }: Props): ReactNode {
   const [store] = useState(() => createSearchStore(select));
-  const { field, isOpen, typed, active } = useStore(store);
+  const { field, open } = useStore(store);
+  const isOpen = open !== undefined;
+  const { shown: choices, typed, active } = open ?? CLOSED;
   const [place] = useState(() => createPlace(select, isInSelectMarkup));
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -75,7 +79,6 @@ export function SelectSearch({ select, isInSelectMarkup }: Props): ReactNode {
     ],
   });
 
-  const choices = isOpen ? store.shown() : [];
   useAnnouncement(typed ? foundText(choices.length) : '', PAUSE);
   const onOpen = () => {
     store.open();

@@ -1,8 +1,8 @@
 import { clickWithKeys } from '../../../../src/ui/press';
 import type { RowPart } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
-import { isModuleDisabled } from '../../table/moduleSwitch';
 import { owns } from '../../table/own';
+import { isModuleDisabled } from '../../table/pageSwitches';
 import { freshRows } from '../../table/rows/freshRows';
 import { isMarking, TOGGLE } from '../../table/rows/row';
 import type { Feature, Table } from '../../table/table';
