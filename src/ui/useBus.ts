@@ -6,8 +6,8 @@ import type { ShopEventName } from '../core/bus/events';
 
 /** Listens until unmount; the handler may change with each render. @param target default `document` */
 export function useBus<E extends ShopEventName>(name: E, handler: ShopEventHandler<E>, target?: EventTarget): void {
-  const hear = useEffectEvent(handler);
-  useEffect(() => bus.on(name, hear, target ? { target } : {}), [name, target]);
+  const onEvent = useEffectEvent(handler);
+  useEffect(() => bus.on(name, onEvent, target ? { target } : {}), [name, target]);
 }
 
 /** Listens to a DOM event that React does not hear: of an element that is no slot, or triggered by jQuery. See `listenDom`. */
@@ -16,10 +16,10 @@ export function useDomEvent(
   type: string,
   handler: (element: Element, event: DomEvent) => void,
 ): void {
-  const hear = useEffectEvent(handler);
+  const onEvent = useEffectEvent(handler);
   useEffect(() => {
     const ended = new AbortController();
-    listenDom(target, type, hear, ended.signal);
+    listenDom(target, type, onEvent, ended.signal);
     return () => ended.abort();
   }, [target, type]);
 }

@@ -33,7 +33,7 @@ export function createAccountFormStore(form: HTMLFormElement) {
     first.focus();
   }
 
-  function settle({ target }: Event): void {
+  function clearMissing({ target }: Event): void {
     const { missing } = getState();
     if (isField(target) && missing.has(target))
       draw({ missing: new Map([...missing].filter(([one]) => one !== target)) });
@@ -41,7 +41,7 @@ export function createAccountFormStore(form: HTMLFormElement) {
 
   function start(signal: AbortSignal): void {
     form.addEventListener('submit', check, { signal });
-    form.addEventListener('input', settle, { signal });
+    form.addEventListener('input', clearMissing, { signal });
     sendOnce(form, isSent => draw({ isSent }), signal);
   }
 

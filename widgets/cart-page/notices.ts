@@ -63,7 +63,7 @@ export function problemOf(cause: unknown): Problem {
 }
 
 /** Shows an error beside the page's notices, which stay. */
-export function tellFailure(words: string, problem: Problem): void {
+export function showFailure(words: string, problem: Problem): void {
   dropFailures();
   const notice = createNotice('error', words, ...(problem === 'expired' ? [' ', reloadLink()] : []));
   notice.dataset[OWN] = '';

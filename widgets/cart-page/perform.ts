@@ -10,7 +10,7 @@ import { applyCoupon, type CartAnswer, followLink, removeCoupon, sendForm, sendR
 import type { Part, ShownCart } from './cartState';
 import { isSentWithQuantities } from './draft';
 import { tCartPage } from './messages';
-import { dropNotices, problemOf, reportFailure, showNotices, tellFailure } from './notices';
+import { dropNotices, problemOf, reportFailure, showFailure, showNotices } from './notices';
 import { cartForm, couponField, FORM, isCartPage, quantitiesOf, type Rates, shownTotal, TOTALS } from './page';
 import type { CartAction, Outcome } from './queue';
 import { NOTHING_SENT, type Replacing, replaceCart, replaceOnlyTotals } from './replaceCart';
@@ -82,7 +82,7 @@ async function attempt(
     if (signal.aborted || isAborted(cause)) return 'done';
     const problem = problemOf(cause);
     reportFailure(what, cause);
-    tellFailure(tCartPage(problem === 'failed' ? words : `cartPage.${problem}`), problem);
+    showFailure(tCartPage(problem === 'failed' ? words : `cartPage.${problem}`), problem);
     return problem === 'offline' ? 'failed' : 'broken';
   } finally {
     cart.draw({ busy: [] });
@@ -104,7 +104,7 @@ async function sendQuantities({ cart, signal }: Job): Promise<void> {
   const isIgnored = wasIgnored(sent, answer);
   replaceCart(cart, answer, isIgnored ? NOTHING_SENT : { ...NOTHING_SENT, isSent: isSentWithQuantities });
   // The answer brings a valid nonce: another try works.
-  if (isIgnored) tellFailure(tCartPage('cartPage.notSaved'), 'failed');
+  if (isIgnored) showFailure(tCartPage('cartPage.notSaved'), 'failed');
 }
 
 /** Whether the server ignored the quantities without a notice, as it does when the form's nonce has expired. */
@@ -120,7 +120,7 @@ async function follow({ cart, signal }: Job, href: string): Promise<void> {
   const key = /remove_item=\w+/.exec(href)?.[0];
   const isIgnored =
     key && answer.notices.length === 0 && answer.form?.querySelector(`.product-remove > a[href*="${key}"]`);
-  if (isIgnored) tellFailure(tCartPage('cartPage.failed'), 'failed');
+  if (isIgnored) showFailure(tCartPage('cartPage.failed'), 'failed');
 }
 
 /** Returns the parts to cover for a refresh that the shopper did not ask for: only `always` while the shopper types in the cart. */

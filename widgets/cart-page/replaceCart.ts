@@ -69,10 +69,10 @@ const canBeEmpty = (form: HTMLFormElement, { empty }: CartAnswer): boolean =>
   !isCheckoutPage() && empty !== undefined && form.closest('.woocommerce') !== null;
 
 function replaceForm(old: HTMLFormElement, fresh: HTMLFormElement, notices: readonly Element[], how: Replacing): void {
-  const settle = carryOver(old, [fresh], { isKept: field => !how.isSent(field), focus: 'caller' });
+  const restore = carryOver(old, [fresh], { isKept: field => !how.isSent(field), focus: 'caller' });
   moveQuantity(old, fresh);
   old.replaceWith(fresh);
-  settle();
+  restore();
   showNotices(notices, fresh);
 }
 
@@ -90,10 +90,10 @@ const staysOpen = (cart: ShownCart, how: Replacing): boolean => cart.getState().
 function replaceTotals(fresh: HTMLElement, keepsOpen: boolean): void {
   const old = cartTotals();
   if (!old) return;
-  const settle = carryOver(old, [fresh], { isKept: () => false, focus: 'caller' });
+  const restore = carryOver(old, [fresh], { isKept: () => false, focus: 'caller' });
   if (keepsOpen) carryCalculator(old, fresh);
   old.replaceWith(fresh);
-  settle();
+  restore();
 }
 
 /** Moves the calculator itself: its address fields are a widget of their own, and the page may have lists of its own in them. */

@@ -17,7 +17,7 @@ export interface OrderForm {
   readonly fields: FieldsStore;
   readonly paying: PayingStore;
   /** Shows a notice in place of the one before. */
-  say(notice: Notice): void;
+  showNotice(notice: Notice): void;
 }
 
 export function controllerOf(form: HTMLFormElement, store: OrderForm) {
@@ -44,7 +44,7 @@ export const blockForm = (form: HTMLElement): void => block(form, { background: 
 function showOrderErrors(form: HTMLFormElement, store: OrderForm, html: string): void {
   const alert = orderErrors(html);
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];
-  store.say({ about: 'order', nodes: [alert] });
+  store.showNotice({ about: 'order', nodes: [alert] });
   setProcessing(form, false);
   store.fields.validateAll();
   scrollToNotice(alert.parentElement);

@@ -28,7 +28,7 @@ const INPUT = 'input[name="coupon_code"]';
 export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);
 
 interface CouponStore extends DrawnStore<{ readonly coupon: CouponState; readonly panels: Panels }> {
-  say(notice: Notice): void;
+  showNotice(notice: Notice): void;
   open: PanelStore['open'];
 }
 
@@ -52,7 +52,7 @@ export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: 
       if (error) refuse(couponForm, wordsOf(error));
       else {
         close(couponForm);
-        store.say({ about: 'coupon', nodes: notices });
+        store.showNotice({ about: 'coupon', nodes: notices });
       }
       bus.emit('applied_coupon_in_checkout', { code });
       bus.emit('update_checkout', { update_shipping_method: false });
@@ -79,13 +79,13 @@ export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: 
     draw({ isTakingOut: true });
     try {
       const notices = await askAbout('remove_coupon', { coupon });
-      store.say({ about: 'coupon', nodes: notices });
+      store.showNotice({ about: 'coupon', nodes: notices });
       bus.emit('removed_coupon_in_checkout', { code: coupon });
       bus.emit('update_checkout', { update_shipping_method: false });
       const input = document.querySelector<HTMLInputElement>(`form.checkout_coupon ${INPUT}`);
       if (input) input.value = '';
     } catch (cause) {
-      store.say({ about: 'coupon', nodes: [createNotice('error', failureOf(cause))] });
+      store.showNotice({ about: 'coupon', nodes: [createNotice('error', failureOf(cause))] });
       report(form, cause);
     } finally {
       draw({ isTakingOut: false });

@@ -31,7 +31,7 @@ export interface ReviewState {
 
 interface ReviewStore extends OrderForm, DrawnStore<ReviewState> {
   /** Removes the notices of the order review before: a fresh one has come. */
-  settle(): void;
+  clearDoubt(): void;
 }
 
 /** ms. See contract/checkout.md#order-review. */
@@ -110,7 +110,7 @@ export function startReview(form: HTMLFormElement, store: ReviewStore, parts: Pa
     const fragments = fragmentsOf(given);
     if (!fragments && result !== 'failure') throw new Error('an order review without fragments');
     asked = undefined;
-    store.settle();
+    store.clearDoubt();
     const restoreInputs = keepInputs(form);
     paying.keepTerms();
     const before = totalOf(form);
@@ -121,7 +121,7 @@ export function startReview(form: HTMLFormElement, store: ReviewStore, parts: Pa
     store.fields.sync();
     restoreInputs();
     if (result === 'failure') refuse(text(messages));
-    else if (text(messages).trim()) say(text(messages));
+    else if (text(messages).trim()) showMessages(text(messages));
     paying.renew();
     paying.showButton();
     refocus(request);
@@ -129,11 +129,11 @@ export function startReview(form: HTMLFormElement, store: ReviewStore, parts: Pa
     bus.emit('updated_checkout', { answer });
   }
 
-  const say = (messages: string) =>
-    store.say({ about: 'review', nodes: [...parseFragment(markupOf('answer', messages)).childNodes] });
+  const showMessages = (messages: string) =>
+    store.showNotice({ about: 'review', nodes: [...parseFragment(markupOf('answer', messages)).childNodes] });
 
   function refuse(messages: string): void {
-    say(messages);
+    showMessages(messages);
     store.fields.validateAll();
     scrollToNotice(form.querySelector(`.${REVIEW_GROUP}`));
   }

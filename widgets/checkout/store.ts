@@ -37,13 +37,13 @@ export function createCheckoutStore(form: HTMLFormElement) {
   const paying = createPayingStore(form, fields.validateAll);
   const parts = createParts(form, paying);
 
-  function say(notice: Notice): void {
+  function showNotice(notice: Notice): void {
     draw({ notice: undefined });
     dropNotices();
     draw({ notice });
   }
 
-  function settle(): void {
+  function clearDoubt(): void {
     const { notice } = store.getState();
     draw({ doubt: undefined, ...(notice?.about === 'review' && { notice: undefined }) });
     form.querySelector(`.${REVIEW_GROUP}`)?.remove();
@@ -95,8 +95,8 @@ export function createCheckoutStore(form: HTMLFormElement) {
     ...store,
     fields,
     paying,
-    say,
-    settle,
+    showNotice,
+    clearDoubt,
     askAgain,
     open,
     start,

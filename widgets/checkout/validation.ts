@@ -60,7 +60,7 @@ export function createFieldsStore(form: HTMLFormElement) {
   const validate = (field: Element) => isDispatching || set(new Map(validationOf(field, known(field))));
   const validateAnew = (field: Element) => set(new Map(validationOf(field)));
   /** Tells a new problem: nothing else is read out as the focus goes on. A changed field has `change` before `focusout`. */
-  const tellAfter = (check: (field: Element) => unknown, field: Element) => {
+  const announceAfter = (check: (field: Element) => unknown, field: Element) => {
     const before = known(field)?.text;
     check(field);
     const text = known(field)?.text;
@@ -110,8 +110,8 @@ export function createFieldsStore(form: HTMLFormElement) {
     listenDom(form, 'input', clear, signal);
     listenDom(form, 'validate', validate, signal);
     const whenUp = afterPress(signal);
-    listenDom(form, 'change', field => whenUp(() => tellAfter(validateAnew, field)), signal);
-    listenDom(form, 'focusout', field => isDispatching || whenUp(() => tellAfter(validate, field)), signal);
+    listenDom(form, 'change', field => whenUp(() => announceAfter(validateAnew, field)), signal);
+    listenDom(form, 'focusout', field => isDispatching || whenUp(() => announceAfter(validate, field)), signal);
     // Deferred: the address follows its country first.
     const onCountry = ({ wrapper }: { wrapper: Element | null }) =>
       queueMicrotask(() => signal.aborted || !wrapper || clearForCountry(wrapper));

@@ -38,7 +38,7 @@ function CookieNotice({ box, store }: { box: HTMLElement; store: NoticeStore }):
     'cookie-revoke-hidden': revoke === 'hidden',
   });
   const isShown = notice === 'shown' || revoke === 'shown';
-  useLayoutEffect(() => (isShown ? tellHeight(box) : undefined), [box, isShown]);
+  useLayoutEffect(() => (isShown ? publishHeight(box) : undefined), [box, isShown]);
   useLayoutEffect(() => (isShown ? keepClearOf(box) : undefined), [box, isShown]);
   useControls(store);
   return adopt(box, slots, isOwn);
@@ -74,7 +74,7 @@ const HEIGHT = '--shop-notice-height';
  * Tells how many px of the window the notice covers, on the bus and on the elements that ask for it. Not on the root element: the browser
  * would compute the styles of the whole page anew. Returns its end.
  */
-function tellHeight(box: HTMLElement): () => void {
+function publishHeight(box: HTMLElement): () => void {
   let height = 0;
   const write = () => {
     for (const { style } of document.querySelectorAll<HTMLElement>(`[${INSET}]`)) {
@@ -82,13 +82,13 @@ function tellHeight(box: HTMLElement): () => void {
       else style.removeProperty(HEIGHT);
     }
   };
-  const tell = (now: number) => {
+  const publish = (now: number) => {
     if (now === height) return;
     height = now;
     write();
     bus.emit('notice_height', { height });
   };
-  const size = new ResizeObserver(() => tell(box.offsetHeight));
+  const size = new ResizeObserver(() => publish(box.offsetHeight));
   size.observe(box);
   const asking = new MutationObserver(write);
   asking.observe(document.body, { childList: true });
@@ -96,7 +96,7 @@ function tellHeight(box: HTMLElement): () => void {
   return () => {
     size.disconnect();
     asking.disconnect();
-    tell(0);
+    publish(0);
   };
 }
 

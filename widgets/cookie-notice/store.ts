@@ -126,7 +126,7 @@ export function createNoticeStore(box: HTMLElement) {
   }
 
   /** Follows a choice of another tab, or of a page before this one. */
-  function lookAgain(): void {
+  function syncDecision(): void {
     const decision = readDecision();
     if (document.visibilityState !== 'visible' || decision === undefined || opener) return;
     showDecision(decision);
@@ -140,8 +140,8 @@ export function createNoticeStore(box: HTMLElement) {
       asking?.abort();
       if (working === self) working = undefined;
     });
-    document.addEventListener('visibilitychange', lookAgain, { signal });
-    window.addEventListener('pageshow', lookAgain, { signal });
+    document.addEventListener('visibilitychange', syncDecision, { signal });
+    window.addEventListener('pageshow', syncDecision, { signal });
     const by = waiting;
     waiting = undefined;
     if (readDecision() === undefined) {

@@ -14,7 +14,7 @@ import { WALLETS, type WalletType } from './wallets';
 import type { WayToPay } from './wayToPay';
 
 /** Tells of a wallet's button, where the plugin has an event for it. */
-export function tellUsage(wallet: WalletType, what: 'load' | 'click', { context }: ExpressSettings): void {
+export function trackUsage(wallet: WalletType, what: 'load' | 'click', { context }: ExpressSettings): void {
   const { event } = WALLETS[wallet];
   const properties = { source: context };
   if (event) bus.emit('shop_usage_event', { event: `${event}_button_${what}`, properties });

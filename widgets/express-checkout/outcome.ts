@@ -83,7 +83,7 @@ export const report = (found: string, cause: unknown) =>
     cause,
   });
 
-export const saidBy = (error: unknown): string =>
+export const messageOf = (error: unknown): string =>
   (error instanceof Error || isRecord(error)) && error.message ? `: ${error.message}` : '';
 
 export function reportNoPrice(element: Element, cause: unknown): void {
@@ -91,7 +91,7 @@ export function reportNoPrice(element: Element, cause: unknown): void {
     ? `the price could not be asked for (${cause.kind}${cause.status ? ` ${cause.status}` : ''})`
     : cause instanceof NoSession
       ? 'the server opens no cart apart for this page: its nonce is old, as of pages from a cache'
-      : `the wallet buttons could not start${saidBy(cause)}`;
+      : `the wallet buttons could not start${messageOf(cause)}`;
   const consequence = 'The wallet buttons are hidden until the next change.';
   reportError({ where: 'express-checkout', element, found, consequence, cause });
 }

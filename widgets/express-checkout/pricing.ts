@@ -76,13 +76,13 @@ const isBundled = ({ extensions }: StoreItem): boolean => {
 
 function lineOf({ name, quantity, variation, item_data, prices, totals }: StoreItem, rules: PriceRules): LineItem {
   const units = (value: unknown) => toProviderUnits(value, totals.currency_minor_unit, rules.decimals);
-  const told = [
+  const details = [
     variation.map(({ attribute, value }) => `${attribute}: ${value}`),
     item_data.map(({ key, name: label, value }) => `${label || key}: ${value}`),
   ].flatMap(pairs => (pairs.length > 0 ? [`- ${pairs.join(', ')}`] : []));
   const subtotal = totals.line_subtotal;
   return {
-    name: plainText([name, ...(quantity > 1 ? [`(x${quantity})`] : []), ...told].join(' ')),
+    name: plainText([name, ...(quantity > 1 ? [`(x${quantity})`] : []), ...details].join(' ')),
     amount:
       subtotal === null
         ? toProviderUnits(prices.price, prices.currency_minor_unit, rules.decimals)
@@ -98,8 +98,8 @@ function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, wit
   return unique.slice(0, RATES).map(({ rate_id, name, price, taxes, meta_data, currency_minor_unit }) => {
     const units = (value: unknown) =>
       toProviderUnits(value, currency_minor_unit ?? totals.currency_minor_unit, decimals);
-    const told = (wanted: string) => plainText(meta_data.find(({ key }) => key === wanted)?.value ?? '');
-    const estimate = [told('pickup_address'), told('pickup_details')].filter(Boolean).join(' - ');
+    const meta = (wanted: string) => plainText(meta_data.find(({ key }) => key === wanted)?.value ?? '');
+    const estimate = [meta('pickup_address'), meta('pickup_details')].filter(Boolean).join(' - ');
     return {
       id: rate_id,
       displayName: plainText(name),

@@ -18,7 +18,7 @@ import type { Provider } from '../../src/core/provider/waitForProvider';
 import type { DrawnStore } from '../../src/ui/storeContext';
 import { chosenAddress, type StoreAddress } from './addresses';
 import { tExpress } from './messages';
-import { askToLogIn, clickOptions, tellUsage } from './options';
+import { askToLogIn, clickOptions, trackUsage } from './options';
 import { dropErrors, placeOrder, quietly, report } from './outcome';
 import { orderPayload } from './payload';
 import type { ExpressState, Given, Step } from './phases';
@@ -79,7 +79,7 @@ export type Sheet = ReturnType<typeof createSheet>;
 /** Answers the events of the wallets' sheets, one sheet at a time. The steps are those of `phases.ts`. */
 export function createSheet(store: SheetStore, provider: Provider, elements: StripeElements, way: WayToPay) {
   const { settings } = store;
-  let run: Run | undefined;
+  let current: Run | undefined;
 
   /** Step 3. It can't wait for the network: the provider wants its answer within 1 s. */
   function click({ expressPaymentType: wallet, resolve, reject }: StripeExpressCheckoutElementClickEvent): void {
@@ -102,37 +102,37 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
       else store.draw({ notice: { text: why, kind: 'error', isBeside: true } });
       return;
     }
-    const own = begin(wallet);
+    const run = begin(wallet);
     try {
       resolve(clickOptions(settings, quote));
     } catch (error) {
-      failToAdd(own, error);
+      failToAdd(run, error);
       return;
     }
     store.go('click', { wallet, notice: undefined });
     dropErrors();
-    tellUsage(wallet, 'click', settings);
+    trackUsage(wallet, 'click', settings);
   }
 
   function begin(wallet: WalletType): Run {
-    const own: Run = {
+    const run: Run = {
       wallet,
       purchase: store.purchases.begin(),
       steps: Promise.resolve(),
       changed: undefined,
       progress: OPEN,
     };
-    run = own;
-    own.purchase.opened.catch(error => run === own && failToAdd(own, error));
-    return own;
+    current = run;
+    run.purchase.opened.catch(error => current === run && failToAdd(run, error));
+    return run;
   }
 
-  function failToAdd(own: Run, cause: unknown): void {
-    run = undefined;
-    tellRefusal(own);
+  function failToAdd(run: Run, cause: unknown): void {
+    current = undefined;
+    rejectSheet(run);
     const text = isExpired(cause) ? tPayment('payment.reload') : tExpress('express.productFailed');
     store.go('addFailed', { notice: { text, kind: 'error' } });
-    void own.purchase.leave();
+    void run.purchase.leave();
     report('what a shopper wanted to buy did not get into a cart of its own', cause);
     store.release(false);
   }
@@ -141,44 +141,44 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
   function change(
     event: Change,
     step: 'address' | 'rate',
-    ask: (own: Run) => Promise<Quote>,
+    ask: (run: Run) => Promise<Quote>,
     answer: (quote: Quote) => Parameters<Change['resolve']>[0] | undefined,
   ): void {
-    const own = run;
+    const run = current;
     const reject = () => event.reject();
-    if (!own || !isOpen(own)) {
+    if (!run || !isOpen(run)) {
       quietly(reject);
       return;
     }
-    own.steps = own.steps.then(async () => {
-      if (run !== own) return;
-      if (isOpen(own)) own.progress = { kind: 'asking', refuse: reject };
+    run.steps = run.steps.then(async () => {
+      if (current !== run) return;
+      if (isOpen(run)) run.progress = { kind: 'asking', refuse: reject };
       store.go(step);
       try {
-        await own.purchase.opened;
-        own.changed ??= { address: undefined };
-        const quote = await ask(own);
+        await run.purchase.opened;
+        run.changed ??= { address: undefined };
+        const quote = await ask(run);
         const details = answer(quote);
-        if (run !== own) return;
+        if (current !== run) return;
         // The amount first: the provider refuses items that add up to more.
         if (details) elements.update({ amount: quote.amount });
         if (details) event.resolve(details);
         else reject();
       } catch (cause) {
-        if (run !== own) return;
+        if (current !== run) return;
         quietly(reject);
         report('an address or a rate of the wallet could not be set', cause);
       }
-      if (isOpen(own)) own.progress = OPEN;
+      if (isOpen(run)) run.progress = OPEN;
       store.go('answered');
     });
   }
 
   function changeAddress(event: StripeExpressCheckoutElementShippingAddressChangeEvent): void {
     const address = chosenAddress(event.name, event.address);
-    const ask = (own: Run) => {
-      own.changed = { address };
-      return own.purchase.changeAddress(address);
+    const ask = (run: Run) => {
+      run.changed = { address };
+      return run.purchase.changeAddress(address);
     };
     change(event, 'address', ask, ({ rates, lineItems }) =>
       rates.length > 0 ? { shippingRates: rates, lineItems } : undefined,
@@ -186,36 +186,36 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
   }
 
   function changeRate(event: StripeExpressCheckoutElementShippingRateChangeEvent): void {
-    const ask = (own: Run) => own.purchase.changeRate(event.shippingRate.id);
+    const ask = (run: Run) => run.purchase.changeRate(event.shippingRate.id);
     change(event, 'rate', ask, ({ lineItems }) => ({ lineItems }));
   }
 
   function confirm(event: StripeExpressCheckoutElementConfirmEvent): void {
-    const own = run;
-    if (!own || !isOpen(own)) return;
+    const run = current;
+    if (!run || !isOpen(run)) return;
     const refuse = () => event.paymentFailed?.({ reason: 'fail' });
-    own.progress = { kind: 'confirmed', refuse };
+    run.progress = { kind: 'confirmed', refuse };
     store.go('confirm');
-    void pay(own, event, refuse);
+    void pay(run, event, refuse);
   }
 
   /** Steps 6 to 8. */
-  async function pay(own: Run, event: StripeExpressCheckoutElementConfirmEvent, refuse: () => void): Promise<void> {
+  async function pay(run: Run, event: StripeExpressCheckoutElementConfirmEvent, refuse: () => void): Promise<void> {
     try {
-      await own.steps;
-      await own.purchase.opened;
-      const payload = orderPayload(own.wallet, await way.make(provider, elements), event);
+      await run.steps;
+      await run.purchase.opened;
+      const payload = orderPayload(run.wallet, await way.make(provider, elements), event);
       store.go('order');
-      own.progress = { kind: 'ordered', refuse };
-      const order = () => own.purchase.order(payload);
+      run.progress = { kind: 'ordered', refuse };
+      const order = () => run.purchase.order(payload);
       follow(await placeOrder(provider, order, () => store.go('authenticate')));
     } catch (cause) {
-      if (run === own) failToPay(own, cause);
+      if (current === run) failToPay(run, cause);
     }
   }
 
   function follow(url: string): void {
-    run = undefined;
+    current = undefined;
     const target = trustedUrl(url);
     if (target && navigate(target, 'express-checkout')) {
       store.go('leave');
@@ -225,20 +225,20 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
     report(`the order was taken, but its address may not be followed: ${JSON.stringify(url).slice(0, 100)}`, undefined);
   }
 
-  function failToPay(own: Run, cause: unknown): void {
-    if (own.progress.kind === 'closed') {
-      giveUp(own, 'failed');
+  function failToPay(run: Run, cause: unknown): void {
+    if (run.progress.kind === 'closed') {
+      giveUp(run, 'failed');
       return;
     }
-    run = undefined;
-    tellRefusal(own);
+    current = undefined;
+    rejectSheet(run);
     const error = cause instanceof PaymentError ? cause : paymentError('preparing', 'unclear', '', cause);
     if (error.cause !== undefined) report('a payment with a wallet failed', error.cause);
     if (error.outcome === 'unknown') {
       const notDone = settings.context === 'pay_for_order' ? 'order.notPaid' : 'order.notPlaced';
-      findOut(own.purchase.ask, mayStillWork(error.cause), () => {
+      findOut(run.purchase.ask, mayStillWork(error.cause), () => {
         showPaymentError(tPayment(notDone));
-        void own.purchase.leave();
+        void run.purchase.leave();
       });
       return;
     }
@@ -248,24 +248,24 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
     }
     store.go('failed', { notice: { text: error.message, kind: 'error' } });
     // An order that the shop knows of keeps its cart.
-    if (own.progress.kind !== 'ordered') void own.purchase.leave();
-    const isOwnCart = hasChangedOwnCart(own);
+    if (run.progress.kind !== 'ordered') void run.purchase.leave();
+    const isOwnCart = hasChangedOwnCart(run);
     if (isOwnCart) refreshTotals(settings);
     store.release(isOwnCart);
   }
 
   /** Step 9. After `confirm` the order goes on. */
   function cancel(): void {
-    if (run && isOpen(run)) giveUp(run, 'cancel');
-    else if (run?.progress.kind === 'confirmed') run.progress = { ...run.progress, kind: 'closed' };
+    if (current && isOpen(current)) giveUp(current, 'cancel');
+    else if (current?.progress.kind === 'confirmed') current.progress = { ...current.progress, kind: 'closed' };
   }
 
-  function giveUp(own: Run, step: 'cancel' | 'failed'): void {
-    run = undefined;
+  function giveUp(run: Run, step: 'cancel' | 'failed'): void {
+    current = undefined;
     store.go(step);
-    void own.purchase.leave();
-    const isOwnCart = hasChangedOwnCart(own);
-    if (isOwnCart) refill(settings, own.changed?.address);
+    void run.purchase.leave();
+    const isOwnCart = hasChangedOwnCart(run);
+    if (isOwnCart) refill(settings, run.changed?.address);
     store.release(isOwnCart);
   }
 
@@ -273,12 +273,12 @@ export function createSheet(store: SheetStore, provider: Provider, elements: Str
 
   /** Gives the purchase up without a word: the buttons are removed from the page. */
   function abandon(): void {
-    if (!run || !isOpen(run)) return;
-    void run.purchase.leave();
-    run = undefined;
+    if (!current || !isOpen(current)) return;
+    void current.purchase.leave();
+    current = undefined;
   }
 
   return { click, changeAddress, changeRate, confirm, cancel, abandon };
 }
 
-const tellRefusal = ({ progress }: Run): void => quietly('refuse' in progress ? progress.refuse : undefined);
+const rejectSheet = ({ progress }: Run): void => quietly('refuse' in progress ? progress.refuse : undefined);

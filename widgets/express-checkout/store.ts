@@ -7,8 +7,8 @@ import { reportError } from '../../src/core/report';
 import type { ProviderElementLike } from '../../src/ui/ProviderElement';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { onAsked } from './hooks';
-import { buttonOptions, elementsOptions, tellUsage } from './options';
-import { dropErrors, reportNoPrice, saidBy } from './outcome';
+import { buttonOptions, elementsOptions, trackUsage } from './options';
+import { dropErrors, messageOf, reportNoPrice } from './outcome';
 import { buttonsIn, type ExpressState, type Given, isPaying, type Step, stageAfter } from './phases';
 import type { Quote } from './pricing';
 import { noOfferFor, productForm, watchChoice, whyNot } from './product';
@@ -126,7 +126,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
         const { stage } = getState();
         if ('buttons' in stage && stage.buttons)
           draw({ stage: { ...stage, buttons: { ...stage.buttons, wallets: available } } });
-        for (const wallet of available) tellUsage(wallet, 'load', settings);
+        for (const wallet of available) trackUsage(wallet, 'load', settings);
       })
       .on('loaderror', ({ error }) => fail(error))
       .on('click', its.click)
@@ -141,7 +141,7 @@ export function createExpressStore(marker: HTMLElement, settings: ExpressSetting
     reportError({
       where: 'express-checkout',
       element: marker,
-      found: `the provider's buttons could not be shown${saidBy(error)}`,
+      found: `the provider's buttons could not be shown${messageOf(error)}`,
       consequence: 'There are none; the shop’s own ways to pay stay.',
       cause: error,
     });

@@ -8,15 +8,15 @@ export function checkRules(form: HTMLFormElement, all: FormParts): void {
     for (const rule of part.rules) {
       const { field } = parseCondition(rule);
       if (all.fields.some(({ name }) => name === field)) continue;
-      tell(form, `a rule "${rule}" asks for a field that is not in the form`, 'It counts as empty.');
+      warn(form, `a rule "${rule}" asks for a field that is not in the form`, 'It counts as empty.');
     }
     if (waitsForItself(part, all)) {
-      tell(form, `a part with the rule "${part.rules.join(', ')}" depends on a field that shows only with it`, WAITS);
+      warn(form, `a part with the rule "${part.rules.join(', ')}" depends on a field that shows only with it`, WAITS);
     }
   }
 }
 
-function tell(element: Element, found: string, consequence: string): void {
+function warn(element: Element, found: string, consequence: string): void {
   warnOnce({
     where: 'newsletter',
     element,

@@ -27,11 +27,11 @@ const forms = {
     listeners.set(name, others.add(listener));
   },
   trigger(name: string, args: readonly unknown[] = []): void {
-    const tell = () => {
-      for (const listener of listeners.get(name) ?? []) tellOne(name, listener, args);
+    const callAll = () => {
+      for (const listener of listeners.get(name) ?? []) callListener(name, listener, args);
     };
-    if (/(?:^|\.)submit$/.test(name)) tell();
-    else setTimeout(tell, EVENT_DELAY);
+    if (/(?:^|\.)submit$/.test(name)) callAll();
+    else setTimeout(callAll, EVENT_DELAY);
   },
 };
 
@@ -55,7 +55,7 @@ export function offerForms(): void {
   }
 }
 
-function tellOne(name: string, listener: Listener, args: readonly unknown[]): void {
+function callListener(name: string, listener: Listener, args: readonly unknown[]): void {
   try {
     listener(...args);
   } catch (cause) {

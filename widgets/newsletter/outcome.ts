@@ -35,23 +35,23 @@ function readSubmission() {
 
 const objectOf = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
-let told: unknown;
+let shown: unknown;
 
 /** Shows the outcome once a page, after a post. `typed` are fields that the shopper has changed meanwhile. */
 export function showOutcome(form: NewsletterForm, typed: ReadonlySet<Field>, signal: AbortSignal): void {
   const submission = readSubmission();
-  if (!submission || told === printed() || !isAbout(submission, form)) return;
-  told = printed();
+  if (!submission || shown === printed() || !isAbout(submission, form)) return;
+  shown = printed();
   if (submission.hasFailed) {
     form.errors = submission.errors;
     fillFields(form.element, submission.data, typed);
   }
-  const tell = () => {
-    tellOutcome(form, submission);
+  const show = () => {
+    emitOutcome(form, submission);
     if (submission.scrolls) scrollToForm(form.element, signal);
   };
-  if (document.readyState === 'complete') tell();
-  else window.addEventListener('load', tell, { once: true, signal });
+  if (document.readyState === 'complete') show();
+  else window.addEventListener('load', show, { once: true, signal });
 }
 
 const printed = (): unknown => pageGlobal('mc4wp_submitted_form');
@@ -61,7 +61,7 @@ function isAbout({ elementId, id }: Submission, form: NewsletterForm): boolean {
   return form.id === id && document.getElementById(elementId) === null;
 }
 
-function tellOutcome(form: NewsletterForm, { hasFailed, errors, event, data }: Submission): void {
+function emitOutcome(form: NewsletterForm, { hasFailed, errors, event, data }: Submission): void {
   emitForm(form, 'submitted');
   if (hasFailed) {
     emitForm(form, 'error', errors);

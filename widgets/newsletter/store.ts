@@ -41,14 +41,14 @@ export function createNewsletterStore(element: HTMLFormElement) {
     return { hidden, suspended: new Set(fieldsIn(parts, hidden).filter(one => one.required || before.has(one))) };
   }
 
-  function look(): void {
+  function update(): void {
     draw(evaluate(getState().suspended));
     // Drawn first: a field that is no longer required does not stop the form.
     draw({ failsUnseen: failsUnseen(parts, fieldsIn(parts, getState().hidden)) });
   }
 
   function change(event: unknown): void {
-    look();
+    update();
     if (event instanceof Event) emitForm(form, 'change', event);
   }
 
@@ -70,11 +70,11 @@ export function createNewsletterStore(element: HTMLFormElement) {
   }
 
   /** Not in the server's answer, which other scripts replace. */
-  function listen(type: string, heard: (target: Element, event: Event) => void, signal: AbortSignal): void {
-    const hear = (event: Event) => {
-      if (event.target instanceof Element && !event.target.closest(RESPONSE)) heard(event.target, event);
+  function listen(type: string, handle: (target: Element, event: Event) => void, signal: AbortSignal): void {
+    const onEvent = (event: Event) => {
+      if (event.target instanceof Element && !event.target.closest(RESPONSE)) handle(event.target, event);
     };
-    element.addEventListener(type, hear, { capture: true, signal });
+    element.addEventListener(type, onEvent, { capture: true, signal });
   }
 
   const elements = () => {
@@ -89,22 +89,22 @@ export function createNewsletterStore(element: HTMLFormElement) {
 
   function start(signal: AbortSignal): void {
     offerForms();
-    look();
+    update();
     checkRules(element, parts);
     // The server's answer is a new page; until then the form is not sent again.
     sendOnce(element, isSending => draw({ isSending }), signal, pageConfig().timeout);
     // Before all other listeners of the page: other scripts may prevent it by `mc4wp.forms`.
     const onSubmit = (event: Event) => event.defaultPrevented || emitForm(form, 'submit', event);
     element.addEventListener('submit', onSubmit, { capture: true, signal });
-    for (const type of ['input', 'keyup']) listen(type, look, signal);
+    for (const type of ['input', 'keyup']) listen(type, update, signal);
     listen('focusin', (_, event) => begin(event), signal);
     listen('focusout', completeUrl, signal);
     // Deferred: the fields have their values only after the event.
-    listenDom(element, 'reset', () => setTimeout(look), signal);
+    listenDom(element, 'reset', () => setTimeout(update), signal);
     listenDom(element, 'change', (field, event) => field.closest(RESPONSE) || change(event), signal);
-    document.addEventListener('mc4wp-refresh', look, { signal });
+    document.addEventListener('mc4wp-refresh', update, { signal });
     // Browsers restore typed values, now or then without an event.
-    for (const type of ['load', 'pageshow']) window.addEventListener(type, look, { signal });
+    for (const type of ['load', 'pageshow']) window.addEventListener(type, update, { signal });
     // The focus may have hydrated the widget.
     if (element.contains(document.activeElement)) begin(new FocusEvent('focusin'));
     if (hasPageGlobal('mc4wp_submitted_form')) showOutcome(form, typed, signal);

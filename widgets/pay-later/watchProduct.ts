@@ -8,12 +8,12 @@ import type { PayLaterSettings, Price } from './settings';
 export function watchProduct(
   marker: Element,
   settings: PayLaterSettings,
-  tell: (price: Price | undefined) => void,
+  onPrice: (price: Price | undefined) => void,
   signal: AbortSignal,
 ): void {
   const form = formOf(marker);
   let one = priceOf(settings, form && chosenVariation(form)) ?? priceOf(settings, undefined);
-  const count = () => tell(one && times(one, quantityOf(form && quantityField(form))));
+  const count = () => onPrice(one && times(one, quantityOf(form && quantityField(form))));
   const choose = (price: Price | undefined) => {
     one = price;
     count();

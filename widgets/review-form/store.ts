@@ -59,11 +59,11 @@ export function createReviewStore(form: Element) {
   }
 
   function follow(select: HTMLSelectElement, signal: AbortSignal): void {
-    const look = () => sync(select);
-    look();
-    listenDom(select, 'change', look, signal);
-    bus.on('init', look, { target: select, signal });
-    select.form?.addEventListener('reset', () => setTimeout(look), { signal });
+    const update = () => sync(select);
+    update();
+    listenDom(select, 'change', update, signal);
+    bus.on('init', update, { target: select, signal });
+    select.form?.addEventListener('reset', () => setTimeout(update), { signal });
     bus.emit('init', {}, select);
   }
 

@@ -25,7 +25,7 @@ function WishlistButton({ element }: SlotProps): ReactNode {
   const product = buttons.productOf(element);
   const [isSimple] = useState(() => readWishlistConfig().isSimple);
   const variation = useStore(buttons, state => variationOf(state, product));
-  const said = useStore(buttons, state => (state.said?.button === element ? state.said.text : ''));
+  const alert = useStore(buttons, state => (state.alert?.button === element ? state.alert.text : ''));
   const ids = markingIds(product, variation);
   const isMarked = useStore(wishlist, state => ids.some(id => isListed(state, id)));
   const isBusy = useStore(wishlist, ({ asked }) => ids.some(id => asked.has(id)));
@@ -47,7 +47,7 @@ function WishlistButton({ element }: SlotProps): ReactNode {
   return (
     <>
       <Adopted of={element} {...usePress(() => void buttons.press(element))} />
-      {said && <AddedAlert after={element} className="sw-wishlist-alert sw-wishlist-error" text={said} />}
+      {alert && <AddedAlert after={element} className="sw-wishlist-alert sw-wishlist-error" text={alert} />}
     </>
   );
 }

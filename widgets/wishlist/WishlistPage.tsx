@@ -61,17 +61,17 @@ function CopyLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
 
 /** A control with the alert beside it. */
 function Alerting({ of, onClick }: { readonly of: Element; readonly onClick?: MouseEventHandler }): ReactNode {
-  const said = useStore(usePage(), state => (state.said?.of === of ? state.said : undefined));
+  const alert = useStore(usePage(), state => (state.alert?.of === of ? state.alert : undefined));
   return (
     <>
       <Adopted of={of} onClick={onClick} />
-      {said && (
+      {alert && (
         <span
           ref={markInjected}
-          className={`sw-wishlist-alert${said.isError ? ' sw-wishlist-error' : ''}`}
-          role={said.isNew ? (said.isError ? 'alert' : 'status') : undefined}
+          className={`sw-wishlist-alert${alert.isError ? ' sw-wishlist-error' : ''}`}
+          role={alert.isNew ? (alert.isError ? 'alert' : 'status') : undefined}
         >
-          {said.text}
+          {alert.text}
         </span>
       )}
     </>

@@ -12,13 +12,13 @@ import { fieldsByName, formOf, markingIds, type OwnProduct, ownFields, readOwnPr
 interface ButtonsState {
   /** Id of the variation that is chosen in the product's form; empty: none. */
   readonly chosen: Readonly<Record<string, string>>;
-  readonly said: { readonly button: HTMLElement; readonly text: string } | undefined;
+  readonly alert: { readonly button: HTMLElement; readonly text: string } | undefined;
 }
 
 export type ButtonsStore = ReturnType<typeof createButtons>;
 
 export function createButtons() {
-  const store = createDrawnStore<ButtonsState>(() => ({ chosen: {}, said: undefined }));
+  const store = createDrawnStore<ButtonsState>(() => ({ chosen: {}, alert: undefined }));
 
   const products = new WeakMap<Element, OwnProduct>();
   /** The printed product of a button; its attributes follow the choice later. */
@@ -30,20 +30,20 @@ export function createButtons() {
 
   // A form reports "nothing chosen" also when it is hydrated: an alert stays then.
   const choose = (id: string, variation: string) =>
-    store.setState(({ chosen, said }) => ({
+    store.setState(({ chosen, alert }) => ({
       chosen: { ...chosen, [id]: variation },
-      said: (chosen[id] ?? '') === variation ? said : undefined,
+      alert: (chosen[id] ?? '') === variation ? alert : undefined,
     }));
 
   async function press(button: HTMLElement): Promise<void> {
     const product = productOf(button);
-    store.setState({ said: undefined });
+    store.setState({ alert: undefined });
     bus.emit('tinvwl_add_to_wishlist_button_click', { button });
-    const say = (text: string) => store.setState({ said: { button, text } });
+    const showAlert = (text: string) => store.setState({ alert: { button, text } });
     const variation = variationOf(store.getState(), product);
     const { chooseText, isSimple } = readWishlistConfig();
     if (needsChoice(product, variation)) {
-      store.draw({ said: { button, text: chooseText || tWishlist('wishlist.choose') } });
+      store.draw({ alert: { button, text: chooseText || tWishlist('wishlist.choose') } });
       return;
     }
     const marking = markingIds(product, variation);
@@ -57,7 +57,7 @@ export function createButtons() {
     const outcome = await changeWishlist({ id, action, button, call: { url: pageUrl(), body } });
     if ((outcome.ended === 'added' || outcome.ended === 'removed') && outcome.answer.message) {
       showMessage(outcome.answer.message, button);
-    } else sayRefused(outcome, button, say);
+    } else sayRefused(outcome, button, showAlert);
   }
 
   function start(marker: HTMLElement, signal: AbortSignal): void {
@@ -72,21 +72,21 @@ export function createButtons() {
       bus.on('show_variation', ({ variation }) => choose(product.id, idOf(variation.variation_id)), options);
       bus.on('hide_variation', () => choose(product.id, ''), options);
     }
-    const told = new Map<HTMLElement, boolean>();
-    const tell = () => {
+    const wasMarked = new Map<HTMLElement, boolean>();
+    const emitMarks = () => {
       // Listeners look at the page.
       flushSync(() => {});
       for (const button of buttons) {
         const product = productOf(button);
         const ids = markingIds(product, variationOf(store.getState(), product));
         const isMarked = ids.some(id => isListed(wishlist.getState(), id));
-        if (isMarked || told.get(button)) bus.emit('tinvwl_wishlist_product_marked', { button, isMarked });
-        told.set(button, isMarked);
+        if (isMarked || wasMarked.get(button)) bus.emit('tinvwl_wishlist_product_marked', { button, isMarked });
+        wasMarked.set(button, isMarked);
       }
     };
-    bus.on('tinvwl_wishlist_mark_products', tell, { signal });
+    bus.on('tinvwl_wishlist_mark_products', emitMarks, { signal });
     // Events before this listener.
-    tell();
+    emitMarks();
   }
 
   return { ...store, productOf, press, start };

@@ -18,7 +18,7 @@ const REMOVE = 'button[name="tinvwl-remove"]';
 const MESSAGE = '.sw-wishlist-message';
 const BOXES = 'input[name="wishlist_pr[]"]';
 
-interface Said {
+interface Alert {
   readonly of: Element;
   readonly text: string;
   readonly isError: boolean;
@@ -29,7 +29,7 @@ interface Said {
 interface PageState {
   /** The `value`s of the buttons whose products are being removed, or wait for it. */
   readonly removing: ReadonlySet<string>;
-  readonly said: Said | undefined;
+  readonly alert: Alert | undefined;
 }
 
 export type PageStore = ReturnType<typeof createPage>;
@@ -43,13 +43,14 @@ export function refreshPages(): boolean {
 }
 
 export function createPage(marker: HTMLElement) {
-  const store = createDrawnStore<PageState>(() => ({ removing: new Set(), said: undefined }));
+  const store = createDrawnStore<PageState>(() => ({ removing: new Set(), alert: undefined }));
   const buttons = () => [...marker.querySelectorAll<HTMLButtonElement>(REMOVE)];
   let isRefreshing = false;
   let lastRemoval = Promise.resolve();
   let replace: HydratedWidget['replace'] = change => change();
 
-  const say = (of: Element, text: string, isError = true) => store.draw({ said: { of, text, isError, isNew: true } });
+  const showAlert = (of: Element, text: string, isError = true) =>
+    store.draw({ alert: { of, text, isError, isNew: true } });
 
   function setRemoving(value: string, isOn: boolean): void {
     const removing = new Set(store.getState().removing);
@@ -62,7 +63,7 @@ export function createPage(marker: HTMLElement) {
   function remove({ value }: HTMLButtonElement): void {
     if (store.getState().removing.has(value)) return;
     setRemoving(value, true);
-    store.draw({ said: undefined });
+    store.draw({ alert: undefined });
     lastRemoval = lastRemoval.then(() => removeNow(value));
   }
 
@@ -84,7 +85,7 @@ export function createPage(marker: HTMLElement) {
       setRemoving(value, false);
       const { kind, status } = isCallError(cause) ? cause : { kind: 'network' as const, status: undefined };
       const button = buttons().find(one => one.value === value);
-      if (button) say(button, describeWishlistFailure(kind, status));
+      if (button) showAlert(button, describeWishlistFailure(kind, status));
       reportError({
         where: 'wishlist',
         element: marker,
@@ -99,14 +100,14 @@ export function createPage(marker: HTMLElement) {
   function show({ content }: WishlistAnswer): void {
     const fresh = content ? parseFragment(markupOf('answer', content)).querySelector('.tinv-wishlist') : null;
     if (!fresh) return;
-    const settle = carryOver(marker, [fresh], { focus: 'same' });
+    const restore = carryOver(marker, [fresh], { focus: 'same' });
     const box = fresh.querySelector<HTMLInputElement>(BOXES);
     if (box) tick(box);
-    const { said } = store.getState();
-    const of = said && counterpart(said.of, marker, [fresh]);
-    store.setState({ said: of && { ...said, of, isNew: false } });
+    const { alert } = store.getState();
+    const of = alert && counterpart(alert.of, marker, [fresh]);
+    store.setState({ alert: of && { ...alert, of, isNew: false } });
     replace(() => marker.replaceChildren(...fresh.childNodes));
-    settle();
+    restore();
   }
 
   async function refresh(): Promise<void> {
@@ -133,15 +134,15 @@ export function createPage(marker: HTMLElement) {
         return false;
       }
       if (!submitter || !isEmptyChoice(form, submitter)) return true;
-      say(submitter, readWishlistConfig().nothingText || tWishlist('wishlist.nothing'));
+      showAlert(submitter, readWishlistConfig().nothingText || tWishlist('wishlist.nothing'));
       return false;
     },
     async copy(link: HTMLAnchorElement): Promise<void> {
       try {
         await navigator.clipboard.writeText(link.href);
-        say(link, readWishlistConfig().copiedText || tWishlist('wishlist.copied'), false);
+        showAlert(link, readWishlistConfig().copiedText || tWishlist('wishlist.copied'), false);
       } catch {
-        say(link, tWishlist('wishlist.notCopied'));
+        showAlert(link, tWishlist('wishlist.notCopied'));
       }
     },
     start(replaceRoot: HydratedWidget['replace'], signal: AbortSignal): void {

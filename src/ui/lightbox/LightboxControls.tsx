@@ -75,18 +75,18 @@ function Loading({ dialog }: { dialog: PhotoSwipe }): ReactNode {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     let timer: number | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       const isLoading = dialog.currSlide?.content.isLoading() ?? false;
       timer = isLoading ? window.setTimeout(() => setLong(true), PATIENCE) : undefined;
       setLong(false);
     };
     const events = ['change', 'loadComplete', 'loadError'] as const;
-    for (const event of events) dialog.on(event, look);
-    look();
+    for (const event of events) dialog.on(event, update);
+    update();
     return () => {
       clearTimeout(timer);
-      for (const event of events) dialog.off(event, look);
+      for (const event of events) dialog.off(event, update);
     };
   }, [dialog]);
   const text = isLong ? tLightbox('gallery.loading') : '';

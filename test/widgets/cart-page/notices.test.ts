@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CallError, type CallFailure } from '../../../src/core/errors';
-import { problemOf, tellFailure } from '../../../widgets/cart-page/notices';
+import { problemOf, showFailure } from '../../../widgets/cart-page/notices';
 import { cartHtml, get, line } from './helpers';
 
 const failed = (kind: CallFailure, status?: number, url = '/cart/') => new CallError('x', { kind, url, status });
@@ -24,17 +24,17 @@ beforeEach(() => {
 afterEach(() => document.body.replaceChildren());
 
 it('telling the shopper stands first, alone of its kind, as text, and leaves other notices', () => {
-  tellFailure('Ne <b>gre</b>.', 'failed');
-  tellFailure('Še vedno ne.', 'failed');
+  showFailure('Ne <b>gre</b>.', 'failed');
+  showFailure('Še vedno ne.', 'failed');
   const [first, ...others] = get('.woocommerce-notices-wrapper').children;
   expect(first?.textContent).toBe('Še vedno ne.');
   expect(first?.getAttribute('role')).toBe('alert');
   expect(others.map(({ textContent }) => textContent)).toEqual(['Prej.']);
-  tellFailure('Ne <b>gre</b>.', 'failed');
+  showFailure('Ne <b>gre</b>.', 'failed');
   expect(document.querySelector('.woocommerce-error b')).toBeNull();
 });
 
 it('telling the shopper offers to load the cart anew, not whatever the address does', () => {
-  tellFailure('Predolgo.', 'expired');
+  showFailure('Predolgo.', 'expired');
   expect(get<HTMLAnchorElement>('.woocommerce-error a').getAttribute('href')).toBe('/cart/');
 });

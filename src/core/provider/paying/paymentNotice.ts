@@ -23,7 +23,7 @@ export function dropNotices(): void {
 export function showPaymentError(message: string, ...more: readonly Node[]): void {
   const list = createNotice('error', ...spaced(message, more));
   show(list);
-  for (const form of document.querySelectorAll('form.checkout')) tellFields(form);
+  for (const form of document.querySelectorAll('form.checkout')) validateFields(form);
   bus.emit('checkout_error', { html: list.outerHTML });
 }
 
@@ -55,7 +55,7 @@ function show(notice: HTMLElement): void {
 }
 
 /** Has fields say what is wrong with them, as after an order that was not taken. jQuery's listeners hear it as well. */
-function tellFields(form: Element): void {
+function validateFields(form: Element): void {
   for (const field of form.querySelectorAll(FIELDS)) {
     field.dispatchEvent(new Event('validate', { bubbles: true }));
     field.dispatchEvent(new FocusEvent('blur'));
