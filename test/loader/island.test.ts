@@ -217,6 +217,32 @@ describe('a marker that leaves', () => {
     expect([isMounted(byId('a')), restore.mock.calls, lines]).toEqual([true, [], []]);
   });
 
+  it('stays where a script ends its widget while it takes the marker over, and then all: it is registered again, and mounted', async () => {
+    const { adopt, hydrateWidget } = await import('../../src/hydrate');
+    let isEnded = false;
+    const widget = testWidget({
+      mount: (marker, options) => {
+        widget.log.push('mount');
+        const mounted = hydrateWidget('test', marker, () => adopt(marker, {}), options);
+        if (!isEnded) {
+          isEnded = true;
+          mounted.unmount();
+          loader.endIslands(document);
+          loader.registerIsland(widget.definition, marker);
+          click(byId('a-a'));
+        }
+        return mounted;
+      },
+    });
+    putMarkers('a');
+    loader.registerIsland(widget.definition, byId('a'));
+    click(byId('a-p'));
+    await widget.arrive();
+    await vi.waitFor(() => expect([...loader.allIslands()].map(({ state }) => state.kind)).toEqual(['mounted']));
+    await settle();
+    expect([isMounted(byId('a')), widget.log, lines]).toEqual([true, ['mount', 'mount'], []]);
+  });
+
   it('does not keep later clicks from being replayed', async () => {
     const widget = register('a', 'b');
     click(byId('a-a'));

@@ -2,14 +2,8 @@ import { readGlobal } from '../../src/core/config/shopGlobals';
 import { isRecord, parseJson, recordOf, text } from '../../src/core/guards';
 import { warnOnce } from '../../src/core/report';
 
-export interface FieldRules {
-  readonly label?: string;
-  readonly placeholder?: string;
-  readonly required?: boolean;
-  readonly hidden?: boolean;
-  readonly priority?: number;
-  readonly classes?: readonly string[];
-}
+/** Rules of a country for a field; undefined: it has none. */
+export type FieldRules = ReturnType<typeof readRules>;
 
 /** The states of a country; undefined: it has a text field. Shops send the whole world, so a country is parsed when it is asked for. */
 type StatesOf = (country: string) => ReadonlyMap<string, string> | undefined;
@@ -62,16 +56,14 @@ const rowsFrom = cached(source => {
   return new Map(selectors);
 });
 
-function fieldRules(value: unknown): FieldRules {
-  const { label, placeholder, required, hidden, priority, class: classes } = recordOf(value);
-  const order = Number(priority);
+function readRules({ label, placeholder, required, hidden, priority, class: classes }: Dictionary) {
   return {
-    ...(typeof label === 'string' && { label }),
-    ...(typeof placeholder === 'string' && { placeholder }),
-    ...(required !== undefined && { required: Boolean(required) }),
-    ...(hidden !== undefined && { hidden: Boolean(hidden) }),
-    ...(order > 0 && { priority: order }),
-    ...(Array.isArray(classes) && { classes: classes.map(text) }),
+    label: typeof label === 'string' ? label : undefined,
+    placeholder: typeof placeholder === 'string' ? placeholder : undefined,
+    required: required === undefined ? undefined : Boolean(required),
+    hidden: hidden === undefined ? undefined : Boolean(hidden),
+    priority: Number(priority) > 0 ? Number(priority) : undefined,
+    classes: Array.isArray(classes) ? classes.map(text) : undefined,
   };
 }
 
@@ -84,10 +76,10 @@ export function readLocale(): Locale | undefined {
   const params = readGlobal('wc_address_i18n_params');
   const table = localeFrom(text(params?.locale));
   if (!table) return undefined;
-  const ownRulesOf = (country: string, field: string) => fieldRules(recordOf(table[country])[field]);
+  const entry = (country: string, field: string) => recordOf(recordOf(table[country])[field]);
   return {
     rows: rowsFrom(text(params?.locale_fields)),
-    ownRulesOf,
-    rulesOf: (country, field) => ({ ...ownRulesOf('default', field), ...ownRulesOf(country, field) }),
+    ownRulesOf: (country, field) => readRules(entry(country, field)),
+    rulesOf: (country, field) => readRules({ ...entry('default', field), ...entry(country, field) }),
   };
 }

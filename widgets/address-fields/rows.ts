@@ -4,24 +4,10 @@ import { describeBy } from '../../src/ui/elements';
 import { optionalText } from './messages';
 import type { FieldRules, Locale } from './params';
 
-/** A row of an address for a country; an undefined property stays unchanged. */
-export interface RowLook {
-  readonly row: HTMLElement;
-  readonly control: Field | null;
-  readonly label: string;
-  readonly name: string | undefined;
-  readonly placeholder: string | undefined;
-  readonly width: string | undefined;
-  readonly isRequired: boolean | undefined;
-  readonly priority: number | undefined;
-  readonly isShown: boolean | undefined;
-  readonly value: string | undefined;
-}
-
 const CONTROL = 'input, select, textarea';
 const STATE = '.state_select, [type="hidden"], [id$="_state"]';
 const WIDTHS = ['form-row-first', 'form-row-last', 'form-row-wide'];
-export const CALCULATOR = '.woocommerce-shipping-calculator';
+const CALCULATOR = '.woocommerce-shipping-calculator';
 const VALIDATION = [
   'woocommerce-invalid',
   'woocommerce-invalid-required-field',
@@ -29,59 +15,69 @@ const VALIDATION = [
   'woocommerce-invalid-phone',
 ];
 
-/** The shipping calculator keeps the shop's own labels where a country has none, and its rows stay. */
-export function rowLooks(scope: HTMLElement): (country: string, locale: Locale) => readonly RowLook[] {
+/**
+ * Returns what adapts the rows of an address to a country. The rows are opaque to React: they change places, plugins add some, and a
+ * checkout shows problems in them. The shipping calculator keeps the shop's own labels where a country has none, and its rows stay.
+ */
+export function rowsOf(scope: HTMLElement): (country: string, locale: Locale) => void {
   const original = new WeakMap<Element, { readonly label: string; readonly placeholder: string }>();
   const hiddenValues = new WeakMap<Element, string>();
   const isCalculator = scope.matches(CALCULATOR);
 
-  function lookOf(row: HTMLElement, rules: FieldRules, label: string | undefined): RowLook {
+  function adapt(row: HTMLElement, rules: FieldRules, ownLabel: string | undefined): void {
     const found = row.querySelector(CONTROL);
     const control = isField(found) ? found : null;
+    const text = labelText(row);
     const before = original.get(row) ?? {
-      label: labelText(row)?.data ?? '',
+      label: text?.data ?? '',
       placeholder: control?.getAttribute('placeholder') ?? '',
     };
     original.set(row, before);
-    const ownPlaceholder = control instanceof HTMLSelectElement ? undefined : before.placeholder;
-    const classes = rules.classes ?? (row.dataset.o_class ?? row.className).split(' ');
-    const isShown = isShownIn(row, control, rules);
-    return {
-      row,
-      control,
-      label: label ? `${decodeEntities(label)}\u00a0` : before.label,
-      name: rules.label && decodeEntities(rules.label),
-      placeholder: rules.placeholder === undefined ? ownPlaceholder : decodeEntities(rules.placeholder),
-      width: isCalculator ? undefined : WIDTHS.find(one => classes.includes(one)),
-      isRequired: isCalculator ? undefined : rules.required && !rules.hidden,
-      priority: isCalculator ? undefined : rules.priority,
-      isShown,
-      value: valueIn(row, control, isShown),
-    };
-  }
-
-  function isShownIn(row: HTMLElement, control: Field | null, { hidden }: FieldRules): boolean | undefined {
-    if (hidden === undefined && !control?.matches(STATE) && !hiddenValues.has(row)) return undefined;
-    return !hidden && control?.type !== 'hidden';
+    const label = ownLabel ? `${decodeEntities(ownLabel)}\u00a0` : before.label;
+    if (text && text.data.trim() !== label.trim()) text.data = label;
+    if (control && rules.label && !row.querySelector('label')) {
+      control.setAttribute('aria-label', decodeEntities(rules.label));
+    }
+    if (control) showPlaceholder(control, rules.placeholder, before.placeholder);
+    row.dataset.o_class ??= row.className;
+    if (!isCalculator) {
+      const classes = rules.classes ?? row.dataset.o_class.split(' ');
+      const width = WIDTHS.find(one => classes.includes(one));
+      if (width) for (const one of WIDTHS) row.classList.toggle(one, one === width);
+      if (rules.required !== undefined) requireField(row, control, rules.required && !rules.hidden);
+      if (rules.priority) row.dataset.priority = String(rules.priority);
+    }
+    showRow(row, control, rules);
   }
 
   /** A hidden field is empty for the shop; its value is restored with another country. */
-  function valueIn(row: HTMLElement, control: Field | null, isShown: boolean | undefined): string | undefined {
-    if (isShown === false) {
-      if (control?.value) hiddenValues.set(row, control.value);
-      return '';
+  function showRow(row: HTMLElement, control: Field | null, { hidden }: FieldRules): void {
+    const isOurs = hidden !== undefined || control?.matches(STATE) || hiddenValues.has(row);
+    const isShown = !hidden && control?.type !== 'hidden';
+    if (isOurs) row.style.display = isShown ? '' : 'none';
+    if (!control) return;
+    if (isOurs && !isShown) {
+      if (control.value) hiddenValues.set(row, control.value);
+      control.value = '';
+      return;
     }
     const value = hiddenValues.get(row);
     hiddenValues.delete(row);
-    return control?.value ? undefined : value;
+    if (value !== undefined && !control.value) control.value = value;
   }
 
-  return (country, locale) =>
-    [...locale.rows].flatMap(([field, selector]) => {
+  return (country, locale) => {
+    const adapted = [...locale.rows].flatMap(([field, selector]) => {
       const rules = locale.rulesOf(country, field);
       const label = isCalculator ? locale.ownRulesOf(country, field).label : rules.label;
-      return rowsIn(scope, selector).map(row => lookOf(row, rules, label));
+      const rows = rowsIn(scope, selector);
+      for (const row of rows) adapt(row, rules, label);
+      return rows;
     });
+    if (adapted.length === 0 || isCalculator) return;
+    // Now each row has its priority.
+    for (const wrapper of scope.querySelectorAll<HTMLElement>('[class*="__field-wrapper"]')) sortRows(wrapper);
+  };
 }
 
 function rowsIn(scope: HTMLElement, selector: string): readonly HTMLElement[] {
@@ -97,23 +93,11 @@ function labelText(row: Element): Text | undefined {
   return nodes.filter(node => node instanceof Text).find(node => node.data.trim() !== '');
 }
 
-export function showRow({ row, control, ...look }: RowLook): void {
-  const text = labelText(row);
-  if (text && text.data.trim() !== look.label.trim()) text.data = look.label;
-  if (control && look.name && !row.querySelector('label')) control.setAttribute('aria-label', look.name);
-  if (control && look.placeholder !== undefined) showPlaceholder(control, look.placeholder);
-  row.dataset.o_class ??= row.className;
-  if (look.width) for (const one of WIDTHS) row.classList.toggle(one, one === look.width);
-  if (look.isRequired !== undefined) requireField(row, control, look.isRequired);
-  if (look.priority) row.dataset.priority = String(look.priority);
-  if (look.isShown !== undefined) row.style.display = look.isShown ? '' : 'none';
-  if (control && look.value !== undefined) control.value = look.value;
-}
-
-function showPlaceholder(control: Field, placeholder: string): void {
-  if (control instanceof HTMLSelectElement) {
-    if (placeholder) control.dataset.placeholder = placeholder;
-  } else if (control.placeholder !== placeholder) control.placeholder = placeholder;
+function showPlaceholder(control: Field, given: string | undefined, own: string): void {
+  const placeholder = given === undefined ? own : decodeEntities(given);
+  if (!(control instanceof HTMLSelectElement)) {
+    if (control.placeholder !== placeholder) control.placeholder = placeholder;
+  } else if (given !== undefined && placeholder) control.dataset.placeholder = placeholder;
 }
 
 function requireField(row: HTMLElement, control: Element | null, isRequired: boolean): void {
@@ -143,4 +127,24 @@ function markLabel(label: HTMLElement, isRequired: boolean): void {
   if (isRequired) mark.ariaHidden = 'true';
   if (!label.textContent?.endsWith('\u00a0')) label.append('\u00a0');
   label.append(mark);
+}
+
+/** Sorts rows by priority, one without behind the row before it; around the focused row, which would lose the focus. */
+export function sortRows(wrapper: HTMLElement): void {
+  const rows = [...wrapper.children].filter(row => row instanceof HTMLElement && row.matches('.form-row'));
+  let last = 0;
+  const ranked = rows.map(row => {
+    last = Number(row.getAttribute('data-priority')) || last;
+    return { row, priority: last };
+  });
+  const sorted = [...ranked].sort((one, other) => one.priority - other.priority).map(({ row }) => row);
+  if (sorted.every((row, index) => row === rows[index])) return;
+  const focused = sorted.findIndex(row => row.contains(document.activeElement));
+  const fixed = sorted[focused];
+  if (!fixed) {
+    wrapper.append(...sorted);
+    return;
+  }
+  fixed.before(...sorted.slice(0, focused));
+  fixed.after(...sorted.slice(focused + 1));
 }

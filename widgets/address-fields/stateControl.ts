@@ -11,15 +11,13 @@ export function stateOf(country: Element, scope: Element): StateControl | null {
   return found instanceof HTMLSelectElement || found instanceof HTMLInputElement ? found : null;
 }
 
-export interface WantedState {
-  readonly old: StateControl;
-  /** Empty: the country has no states; undefined: a text field. */
-  readonly states: ReadonlyMap<string, string> | undefined;
-  readonly value: string;
-}
+type States = ReadonlyMap<string, string>;
 
-/** Puts the control that a country needs in the place of the old one, and shows its row if it can be seen. */
-export function replaceState({ old, states, value }: WantedState): void {
+/**
+ * Puts the control that a country needs in the place of the old one, and shows its row if it can be seen.
+ * @param states none: the country has no states; undefined: a text field
+ */
+export function replaceState(old: StateControl, states: States | undefined, value: string): StateControl {
   const control = states?.size
     ? list(states, placeholderOf(old))
     : field(states ? 'hidden' : 'text', placeholderOf(old));
@@ -37,9 +35,10 @@ export function replaceState({ old, states, value }: WantedState): void {
   if (hadFocus) control.focus({ preventScroll: true });
   const row = control.closest<HTMLElement>('.form-row');
   if (row) row.style.display = control.type === 'hidden' ? 'none' : '';
+  return control;
 }
 
-export function fits(control: StateControl, states: ReadonlyMap<string, string> | undefined): boolean {
+export function fits(control: StateControl, states: States | undefined): boolean {
   if (!states) return control instanceof HTMLInputElement && control.type !== 'hidden';
   if (!states.size) return control instanceof HTMLInputElement && control.type === 'hidden';
   if (!(control instanceof HTMLSelectElement)) return false;
@@ -50,7 +49,7 @@ export function fits(control: StateControl, states: ReadonlyMap<string, string> 
 const placeholderOf = (control: StateControl): string =>
   control.getAttribute('data-placeholder') || control.getAttribute('placeholder') || '';
 
-function list(states: ReadonlyMap<string, string>, placeholder: string): HTMLSelectElement {
+function list(states: States, placeholder: string): HTMLSelectElement {
   const select = document.createElement('select');
   select.className = 'state_select';
   select.dataset.placeholder = placeholder || selectStateText();

@@ -1,20 +1,16 @@
+import { createStore } from 'zustand/vanilla';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import { pageConfig } from '../../src/core/config/pageConfig';
-import { createDrawnStore } from '../../src/ui/storeContext';
 import { awaitsSelectWoo, enhanceSelects, hasSelectStyles } from './enhanceSelects';
 import type { ListSearches } from './lazy/select-search/ListSearches';
 import { readLocale, readStates } from './params';
-import { type RowLook, rowLooks } from './rows';
-import { fits, stateOf, type WantedState } from './stateControl';
+import { rowsOf } from './rows';
+import { fits, replaceState, stateOf } from './stateControl';
 
 interface AddressState {
-  readonly state: WantedState | undefined;
-  readonly rows: readonly RowLook[];
-  /** Draws the search fields of the lists, where the page wants them and their code is there. */
-  readonly Searches: typeof ListSearches | undefined;
-  /** Whether they have the markup of the page's `selectWoo`, which the page's styles are for. */
-  readonly isInSelectMarkup: boolean;
+  /** The search fields of the lists, where the page wants them and their code is there. */
+  readonly searches: { readonly Component: typeof ListSearches; readonly isInSelectMarkup: boolean } | undefined;
 }
 
 export type AddressStore = ReturnType<typeof createAddressStore>;
@@ -30,14 +26,8 @@ const isCountry = (element: Element): element is CountryControl =>
   element.matches(COUNTRY) && (element instanceof HTMLSelectElement || element instanceof HTMLInputElement);
 
 export function createAddressStore(scope: HTMLElement) {
-  const store = createDrawnStore<AddressState>(() => ({
-    state: undefined,
-    rows: [],
-    Searches: undefined,
-    isInSelectMarkup: false,
-  }));
-  const { draw } = store;
-  const looksFor = rowLooks(scope);
+  const store = createStore<AddressState>()(() => ({ searches: undefined }));
+  const adaptRows = rowsOf(scope);
   // The choice or text for each country, for when the shopper comes back to it.
   const known = new Map<string, string>();
   const countries = () => [...scope.querySelectorAll(COUNTRY)].filter(isCountry);
@@ -56,13 +46,12 @@ export function createAddressStore(scope: HTMLElement) {
     const states = all(value);
     if (fits(old, states)) return null;
     const typed = known.get(value) ?? (before && before !== value ? '' : old.value);
-    draw({ state: { old, states, value: typed } });
-    return stateOf(country, scope);
+    return replaceState(old, states, typed);
   }
 
   function applyLocale(country: string): void {
     const locale = readLocale();
-    if (locale) draw({ rows: looksFor(country, locale) });
+    if (locale) adaptRows(country, locale);
   }
 
   function follow(country: CountryControl, isAdapted = false): void {
@@ -113,10 +102,10 @@ export function createAddressStore(scope: HTMLElement) {
 
   /** Lists whose search does not load stay as they are. */
   async function offerSearch(signal: AbortSignal, isInSelectMarkup = false): Promise<void> {
-    const Searches = await import('./lazy/select-search/ListSearches')
+    const Component = await import('./lazy/select-search/ListSearches')
       .then(({ loadSearches }) => loadSearches())
       .catch(() => undefined);
-    if (!signal.aborted) store.setState({ Searches, isInSelectMarkup });
+    if (Component && !signal.aborted) store.setState({ searches: { Component, isInSelectMarkup } });
   }
 
   /** The page's own script for lists may load after this one. */

@@ -12,8 +12,9 @@ import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { hasPair } from './items';
 import { tBundle } from './messages';
+import type { ItemView } from './page';
 import { useBundle } from './store';
-import { type ChosenVariation, NOTHING } from './variation';
+import { NOTHING } from './variation';
 
 export const [ItemProvider, useItem] = storeContext<HTMLElement>();
 
@@ -71,33 +72,27 @@ function SelectName({ of: select }: { of: HTMLSelectElement }): ReactNode {
   return null;
 }
 
-/** The variation of an item: `null` when none is chosen any more, undefined as long as the item is the server's. */
-function useVariation(): ChosenVariation | null | undefined {
+function useView(): ItemView | undefined {
   const item = useItem();
-  return useStore(useBundle(), ({ views }) => views.get(item)?.variation);
+  return useStore(useBundle(), ({ views }) => views.get(item));
 }
 
 const variationText = (part: 'availability' | 'description') =>
   function VariationText({ element }: SlotProps): ReactNode {
-    const variation = useVariation();
-    useContent(element, variation === null ? NOTHING : variation?.[part]);
+    useContent(element, useView()?.[part]);
     return <Adopted of={element} />;
   };
 
 function useThumb(): Content | undefined {
   const item = useItem();
-  const variation = useVariation();
+  const view = useView();
   const isChanged = useStore(useBundle(), ({ settings }) => settings.changesImage);
-  if (!isChanged || !hasPair(item, 'thumb')) return undefined;
-  return variation === null ? NOTHING : variation?.image;
+  return isChanged && hasPair(item, 'thumb') ? view?.image : undefined;
 }
 
 function usePrice(): Content | undefined {
-  const item = useItem();
-  return useStore(useBundle(), ({ views }) => {
-    const view = views.get(item);
-    return view && (view.price ?? NOTHING);
-  });
+  const view = useView();
+  return view && (view.price ?? NOTHING);
 }
 
 /** The server's own, shown while there is no other. */

@@ -4,12 +4,11 @@ import { escapeHtml, html } from '../../src/core/html';
 import type { FormPlace } from './formPlace';
 import { entryOf } from './items';
 import { wording } from './messages';
-import type { BundleParts } from './page';
+import type { BundleParts, BundleViews } from './page';
 import type { PricePlace } from './pricePlace';
 import { bundleHtml, labelledHtml } from './prices';
 import { stockLimit } from './quantities';
 import { alertHtml, check, countOf } from './readiness';
-import type { BundleViews } from './views';
 
 /** Evaluates a bundle, with the shop's events in the shop's order. See contract/bundles.md#events. */
 export function createEvaluation(

@@ -4,10 +4,10 @@ import type { VariationData } from '../../src/core/bus/events';
 import type { DomPatch } from '../../src/core/domPatch';
 import { announceQuantity } from '../../src/ui/Stepper';
 import { hasPair, itemElements, quantityInput } from './items';
+import type { BundleViews, ItemView } from './page';
 import { type ChosenPrice, itemPriceHtml } from './prices';
 import { nextQuantity, settleQuantity } from './quantities';
-import { type ChosenVariation, variationOf, variationOfRadio, writeVariation } from './variation';
-import type { BundleViews, ItemView } from './views';
+import { type ChosenVariation, NO_VARIATION, variationOf, variationOfRadio, writeVariation } from './variation';
 
 /** Wait after the last key before a typed quantity is evaluated, in ms. */
 const RECHECK_AFTER = 1000;
@@ -57,13 +57,12 @@ export function createItemActions(
     announceQuantity(input.value, isUp, nextQuantity(input, isUp) === undefined);
   }
 
-  function show(product: Element, change: Partial<ItemView>): void {
+  function show(product: Element, change: ItemView): void {
     const { views } = getState();
-    const view = { variation: undefined, price: undefined, ...views.get(product), ...change };
-    draw({ views: new Map(views).set(product, view) });
+    draw({ views: new Map(views).set(product, { ...views.get(product), ...change }) });
   }
 
-  function showPrice(product: HTMLElement, amounts = getState().views.get(product)?.variation?.amounts): void {
+  function showPrice(product: HTMLElement, amounts = getState().views.get(product)?.amounts): void {
     const { terms, settings } = getState();
     const html = itemPriceHtml(product, amounts, terms, settings);
     if (html === undefined || !hasPair(product, 'price')) return;
@@ -79,7 +78,7 @@ export function createItemActions(
 
   function choose(product: HTMLElement, variation: ChosenVariation | undefined, tell: () => void): void {
     const isNew = writeVariation(product, variation, patch);
-    show(product, { variation: variation ?? null, price: undefined });
+    show(product, { ...(variation ?? NO_VARIATION), price: undefined });
     if (variation) showPrice(product);
     tell();
     if (isNew) evaluate(null);

@@ -1,8 +1,11 @@
 import { MarkupError } from '../../src/core/errors';
+import type { Content } from '../../src/hydrate';
+import type { DrawnStore } from '../../src/ui/storeContext';
 import { type BundleItem, itemElements, readItem } from './items';
 import { type BundlePrice, priceOf } from './pricing';
 import { type BundleSettings, readSettings } from './settings';
 import { type BundleTerms, readTerms } from './terms';
+import type { VariationView } from './variation';
 
 export type BundleParts = ReturnType<typeof readParts>;
 
@@ -22,7 +25,7 @@ export function readParts(wrap: Element) {
   return { wrap, id, products, total: part('total'), count: part('count'), alert, alertId };
 }
 
-export type BundlePage = ReturnType<typeof readPage>;
+type BundlePage = ReturnType<typeof readPage>;
 
 /** Data of a bundle's page at one moment; other scripts write it as well. A fixed price is not computed. */
 export function readPage(products: Element) {
@@ -46,4 +49,32 @@ function computePrice(
     if (id && price > 0n) priced.push({ price, quantity });
   }
   return priceOf(priced, { percent, amount, roundsUnits, places: format.decimals });
+}
+
+/** The shown content of an item; undefined: the server's. */
+export interface ItemView extends Partial<VariationView> {
+  readonly price?: Content | undefined;
+}
+
+interface AlertView extends Content {
+  readonly isShown: boolean;
+  /** Whether it is announced; the text on page load is not. */
+  readonly isAnnounced: boolean;
+}
+
+/** A bundle as the page has it, and its shown content; undefined: the server's content. */
+export interface BundleState extends BundlePage {
+  /** Whether the first evaluation is over, and a shopper may change something. */
+  readonly isOpen: boolean;
+  readonly total: Content | undefined;
+  readonly count: Content | undefined;
+  readonly alert: AlertView | undefined;
+  readonly isSought: boolean;
+  readonly faulty: ReadonlySet<Element>;
+  readonly views: ReadonlyMap<Element, ItemView>;
+}
+
+export interface BundleViews extends DrawnStore<BundleState> {
+  /** Reads again the data that other scripts write as well: attributes and settings. */
+  sync(): void;
 }

@@ -5,9 +5,8 @@ import { createEvaluation } from './evaluation';
 import { createFormPlace } from './formPlace';
 import { publish } from './globals';
 import { createItemActions } from './itemActions';
-import { type BundleParts, readPage } from './page';
+import { type BundleParts, type BundleState, type BundleViews, readPage } from './page';
 import { createPricePlace } from './pricePlace';
-import type { BundleState, BundleViews } from './views';
 
 export type BundleStore = ReturnType<typeof createBundleStore>;
 

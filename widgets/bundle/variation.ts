@@ -15,18 +15,29 @@ const shown = (value: unknown) => markupOf('variation', scalarText(value));
 
 export const NOTHING: Content = { html: html`` };
 
-export interface ChosenVariation {
+export interface VariationView {
+  readonly image: Content;
+  readonly availability: Content;
+  readonly description: Content;
+  readonly amounts: ChosenPrice | undefined;
+}
+
+/** None is chosen any more. */
+export const NO_VARIATION: VariationView = {
+  image: NOTHING,
+  availability: NOTHING,
+  description: NOTHING,
+  amounts: undefined,
+};
+
+export interface ChosenVariation extends VariationView {
   /** Empty: it can't be bought. */
   readonly id: string;
   readonly price: string;
-  readonly amounts: ChosenPrice;
   /** JSON, select name → value. */
   readonly attributes: string;
   /** Undefined: as the item has it. */
   readonly stock: string | undefined;
-  readonly image: Content;
-  readonly availability: Content;
-  readonly description: Content;
 }
 
 /** Reads the variation that a picker found. See contract/bundles.md#price. */

@@ -1,9 +1,7 @@
-import { announce } from '../../src/core/cart/liveRegion';
 import { globalAt } from '../../src/core/config/pageGlobal';
-import { createDrawnStore } from '../../src/ui/storeContext';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { keyOf } from './recordings';
-import { AT_REST, type PlayerState, type PlayerStore, problemText } from './store';
+import { createPlayerView, type PlayerStore, problemIn } from './store';
 import { isDecoration, OWN_AUDIO, watchMedia } from './watchMedia';
 
 interface FooterPlayer {
@@ -26,54 +24,46 @@ const call = (player: FooterPlayer, name: 'play' | 'pause'): void => {
   if (typeof method === 'function') Reflect.apply(method, player, []);
 };
 
-interface Row {
-  /** Key of the row's recording. Undefined outside of tables. */
-  readonly key: string | undefined;
-  readonly forget: () => void;
-  /** Whether its markup was removed: new markup of the same row takes its place. */
-  readonly isGone?: boolean;
+/** The row whose recording the footer plays. */
+interface Asked {
+  /** What shows it at rest, or the key of its recording once its markup was removed: new markup of the same row takes its place. */
+  row: (() => void) | string;
+  /** The first media element that plays after the footer was asked. */
+  media: HTMLMediaElement | undefined;
 }
 
-/** The row whose recording the footer plays, and the media element: the first one that plays after the footer was asked. */
-let asked: Row | undefined;
-let media: HTMLMediaElement | undefined;
+let asked: Asked | undefined;
 
 const isFooterMedia = (target: EventTarget | null): target is HTMLMediaElement =>
   target instanceof HTMLMediaElement &&
-  (media?.isConnected
-    ? target === media
+  (asked?.media?.isConnected
+    ? target === asked.media
     : !isDecoration(target) && !target.closest('.wcpt-row') && !target.classList.contains(OWN_AUDIO));
 
 /** The row shows the state of the media in the page's footer. See contract/product-table.md#audio-csv-wishlist. */
 export function createFooterStore(player: HTMLElement, playlist: string): PlayerStore {
-  const store = createDrawnStore<PlayerState>(() => AT_REST);
-  const { draw } = store;
-  const rest = () => {
-    draw({ isPlaying: false });
-    clearActiveRow(player);
-  };
+  const { rest, fail, draw, ...store } = createPlayerView(player);
+  const key = keyOf(player);
   const show = () => {
-    draw({ isPlaying: true, isLoaded: true });
+    draw({ status: 'playing', isLoaded: true });
     markActiveRow(player);
   };
-  const self: Row = { key: keyOf(player), forget: rest };
+  const askedHere = () => (asked?.row === rest ? asked : undefined);
 
   function play(): void {
     const footer = footerPlayer();
     try {
       if (!footer) throw new Error('there is no IRON.sonaar.player');
-      draw({ problem: undefined });
-      if (asked === self) call(footer, 'play');
+      if (problemIn(store.getState())) draw({ status: 'paused' });
+      if (askedHere()) call(footer, 'play');
       else {
-        asked?.forget();
-        asked = self;
-        media = undefined;
+        if (typeof asked?.row === 'function') asked.row();
+        asked = { row: rest, media: undefined };
         footer.setPlayer({ id: Number(playlist) || playlist, autoplay: true, soundwave: true });
       }
     } catch {
       asked = undefined;
-      draw({ isPlaying: false, problem: 'failed' });
-      announce(problemText(player, 'failed'));
+      fail('failed');
     }
   }
 
@@ -89,21 +79,25 @@ export function createFooterStore(player: HTMLElement, playlist: string): Player
     watchMedia(signal);
     const options = { capture: true, signal };
     const onPlay = ({ target }: Event) => {
-      if (asked !== self || !isFooterMedia(target)) return;
-      media = target;
+      const own = askedHere();
+      if (!own || !isFooterMedia(target)) return;
+      own.media = target;
       show();
     };
-    if (asked?.isGone && asked.key === self.key) {
-      asked = self;
-      if (media && !media.paused) show();
+    if (asked && asked.row === key) {
+      asked.row = rest;
+      if (asked.media && !asked.media.paused) show();
     }
     document.addEventListener('play', onPlay, options);
     for (const type of ['pause', 'ended']) {
-      document.addEventListener(type, ({ target }) => target === media && asked === self && rest(), options);
+      document.addEventListener(type, ({ target }) => target === askedHere()?.media && rest(), options);
     }
     signal.addEventListener('abort', () => {
       clearActiveRow(player);
-      if (asked === self) asked = self.key === undefined ? undefined : { ...self, isGone: true };
+      const own = askedHere();
+      if (!own) return;
+      if (key === undefined) asked = undefined;
+      else own.row = key;
     });
   }
 

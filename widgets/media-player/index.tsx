@@ -12,7 +12,7 @@ import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { createFooterStore } from './footerPlayer';
 import { tMediaPlayer } from './messages';
-import { createPlayerStore, type PlayerStore, problemText, recordingName } from './store';
+import { createPlayerStore, type PlayerStore, problemIn, problemText, recordingName } from './store';
 import { watchMedia } from './watchMedia';
 
 addEvents(mediaEvents);
@@ -47,10 +47,12 @@ const PLAY = '.wcpt-player__play-button';
 const STOP = '.wcpt-player__stop-button';
 
 function MediaPlayer({ player, store }: { player: HTMLElement; store: PlayerStore }): ReactNode {
-  const { isPlaying, isLoaded, problem } = useStore(store);
+  const state = useStore(store);
+  const isPlaying = state.status === 'playing';
+  const problem = problemIn(state);
   useClasses(player, {
     ...(isPlaying && { 'wcpt-player--playing': true }),
-    ...(isLoaded && { 'wcpt-media-loaded': true }),
+    ...(state.isLoaded && { 'wcpt-media-loaded': true }),
   });
   // After the classes: until they are set the theme hides the button that takes the other's place.
   useLayoutEffect(() => passFocusOn(player, isPlaying), [player, isPlaying]);

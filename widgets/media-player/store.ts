@@ -6,17 +6,18 @@ import { tMediaPlayer } from './messages';
 import { keepRecording, takeRecording, takeTime } from './recordings';
 import { OWN_AUDIO, watchMedia } from './watchMedia';
 
+/** Why a recording that was to play does not. */
 type Problem = 'failed' | 'blocked' | 'offline';
 
 export interface PlayerState {
-  readonly isPlaying: boolean;
+  readonly status: 'paused' | 'playing' | Problem;
   readonly isLoaded: boolean;
-  readonly problem: Problem | undefined;
 }
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-export const AT_REST: PlayerState = { isPlaying: false, isLoaded: false, problem: undefined };
+export const problemIn = ({ status }: PlayerState): Problem | undefined =>
+  status === 'paused' || status === 'playing' ? undefined : status;
 
 export function recordingName(player: HTMLElement): string {
   const row = player.closest('.wcpt-row');
@@ -28,26 +29,33 @@ export function recordingName(player: HTMLElement): string {
 export const problemText = (player: HTMLElement, problem: Problem): string =>
   tMediaPlayer(`mediaPlayer.${problem}`, { name: recordingName(player) });
 
+/** What a player shows. */
+export function createPlayerView(player: HTMLElement) {
+  const store = createDrawnStore<PlayerState>(() => ({ status: 'paused', isLoaded: false }));
+  const { getState, draw } = store;
+  return {
+    ...store,
+    rest(): void {
+      if (getState().status === 'playing') draw({ status: 'paused' });
+      clearActiveRow(player);
+    },
+    fail(problem: Problem): void {
+      draw({ status: problem });
+      clearActiveRow(player);
+      announce(problemText(player, problem));
+    },
+  };
+}
+
 /** Name under which other scripts find a player's audio. */
 const SHARED = 'wcpt-media-el';
 
 /** A failed recording is shown as paused, with a text and an announcement. See contract/product-table.md#audio-csv-wishlist. */
 export function createPlayerStore(player: HTMLElement, src: string) {
-  const store = createDrawnStore<PlayerState>(() => AT_REST);
-  const { draw } = store;
+  const { rest, fail, draw, ...store } = createPlayerView(player);
   const before = takeRecording(player);
   const over = new AbortController();
   let audio: HTMLAudioElement | undefined;
-
-  const rest = () => {
-    draw({ isPlaying: false });
-    clearActiveRow(player);
-  };
-  const fail = (problem: Problem) => {
-    draw({ isPlaying: false, problem });
-    clearActiveRow(player);
-    announce(problemText(player, problem));
-  };
 
   /** Created when it is first played. Not rendered by React: it is invisible. */
   function createAudio(): HTMLAudioElement {
@@ -63,7 +71,7 @@ export function createPlayerStore(player: HTMLElement, src: string) {
 
   function connect(made: HTMLAudioElement): HTMLAudioElement {
     const { signal } = over;
-    made.addEventListener('play', () => draw({ isPlaying: true, problem: undefined }), { signal });
+    made.addEventListener('play', () => draw({ status: 'playing' }), { signal });
     made.addEventListener('canplay', () => draw({ isLoaded: true }), { signal });
     made.addEventListener('pause', rest, { signal });
     made.addEventListener('ended', rest, { signal });
@@ -95,7 +103,10 @@ export function createPlayerStore(player: HTMLElement, src: string) {
 
   function goOn(made: HTMLAudioElement): void {
     audio = connect(made);
-    draw({ isPlaying: !made.paused, isLoaded: made.readyState > HTMLMediaElement.HAVE_CURRENT_DATA });
+    draw({
+      status: made.paused ? 'paused' : 'playing',
+      isLoaded: made.readyState > HTMLMediaElement.HAVE_CURRENT_DATA,
+    });
     if (made.paused) void play();
     else markActiveRow(made);
   }

@@ -32,26 +32,28 @@ const slots = {
 /** Renders the menu: on a phone its button opens it; over the page it is a dialog. */
 function Menu({ store }: { store: MenuStore }): ReactNode {
   const { nav, button, panel } = store;
-  const { isOpen, isAside } = useStore(store);
+  const view = useStore(store, state => state.view);
+  const isOpen = view !== 'closed';
+  const isDialog = view === 'dialog';
   const isOwn = (part: Element) => !part.matches(PANELS) || part.matches('li') || part === panel;
   useAttributes(button, { 'aria-expanded': String(isOpen) });
   useClasses(nav, isOpen ? { toggled: true } : {});
-  useClasses(panel, isAside ? { 'sw-off-canvas': true } : {});
-  useDialog(panel, isAside, tMenu('menu.label'));
+  useClasses(panel, isDialog ? { 'sw-off-canvas': true } : {});
+  useDialog(panel, isDialog, tMenu('menu.label'));
   useLayoutEffect(() => {
     // In an effect: everything else is drawn, so it can have the focus.
-    if (isAside) panel.querySelector<HTMLElement>(CLOSE)?.focus();
-  }, [panel, isAside]);
+    if (isDialog) panel.querySelector<HTMLElement>(CLOSE)?.focus();
+  }, [panel, isDialog]);
   return <MenuProvider value={store}>{adopt(nav, slots, isOwn)}</MenuProvider>;
 }
 
 function Panel({ element, children }: SlotProps): ReactNode {
   const store = useMenu();
-  const isAside = useStore(store, state => state.isAside);
+  const isDialog = useStore(store, ({ view }) => view === 'dialog');
   const [hasButton] = useState(() => element.querySelector('.menu-close:not(.sw-menu-close)') !== null);
   return (
     <Adopted of={element}>
-      {isAside && !hasButton && (
+      {isDialog && !hasButton && (
         <button
           ref={markInjected}
           type="button"

@@ -3,8 +3,8 @@ import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { type Items, pathTo, readItems, TOGGLE } from './items';
 
 interface MenuState {
-  readonly isOpen: boolean;
-  readonly isAside: boolean;
+  /** Open in the page, or over it, as a dialog. */
+  readonly view: 'closed' | 'inline' | 'dialog';
   /** Items that are open for keys and touch, the innermost first. */
   readonly path: readonly Element[];
   /** The item whose menu stays closed, whatever the theme's styles open, until pointer and focus have left it. */
@@ -30,8 +30,7 @@ const unfoldedOf = (items: Items) => [...items.values()].flatMap(item => (item.i
 export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
   let items = readItems(nav);
   const store = createDrawnStore<MenuState>(() => ({
-    isOpen: false,
-    isAside: false,
+    view: 'closed',
     path: [],
     dismissed: undefined,
     unfolded: new Set(unfoldedOf(items)),
@@ -39,17 +38,20 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
   const { getState, setState, draw } = store;
   const button = nav.querySelector<HTMLElement>('.menu-toggle');
 
-  function open(isOpen: boolean): void {
-    draw({ isOpen, isAside: isOpen && (nav.matches('.off-canvas') || pageConfig().offCanvasMenu) });
-  }
+  const isClosed = () => getState().view === 'closed';
+  const isDialog = () => getState().view === 'dialog';
+  const hide = () => draw({ view: 'closed' });
 
   const itemOf = (element: Element | null) => (element ? items.get(element) : undefined);
 
-  const press = () => open(!getState().isOpen);
+  function press(): void {
+    const opensDialog = nav.matches('.off-canvas') || pageConfig().offCanvasMenu;
+    draw({ view: !isClosed() ? 'closed' : opensDialog ? 'dialog' : 'inline' });
+  }
 
   function close(): void {
     const hadFocus = nav.contains(document.activeElement);
-    open(false);
+    hide();
     if (hadFocus) button?.focus();
   }
 
@@ -109,7 +111,7 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
     // Another layer above it may have the focus.
     const isHere = !(target instanceof Element) || target === document.body || nav.contains(target);
     if (closeDropDown()) event.preventDefault();
-    else if (getState().isOpen && isHere) {
+    else if (!isClosed() && isHere) {
       event.preventDefault();
       if (!foldAround(document.activeElement)) close();
     }
@@ -128,18 +130,18 @@ export function createMenuStore(nav: HTMLElement, panel: HTMLElement) {
     if (!nav.contains(target)) show(null);
     if (leadsToSamePlace(event, target.closest('a'))) onPlace();
     const closes = target.closest('.menu-close') || !(panel.contains(target) || button?.contains(target));
-    if (getState().isAside && closes) close();
+    if (isDialog() && closes) close();
   }
 
   function onResize(): void {
     // In a wide window the button is hidden.
-    if (getState().isOpen && button && getComputedStyle(button).display === 'none') open(false);
+    if (!isClosed() && button && getComputedStyle(button).display === 'none') hide();
   }
 
   /** A link leads to a place on this page, which the menu covers. */
   function onPlace(): void {
-    if (!getState().isAside) return;
-    open(false);
+    if (!isDialog()) return;
+    hide();
     document.querySelector<HTMLElement>(':target')?.focus();
   }
 

@@ -19,21 +19,24 @@ const LOADING = 'pmme-loading';
 const DURATION = 250;
 
 function PayLater({ marker, store }: { marker: HTMLElement; store: PayLaterStore }): ReactNode {
-  const { phase, isUpdated, create } = useStore(store);
+  const { message, isUpdated } = useStore(store);
   const isShown = useStore(store, store.isShown);
   const isHydrated = useHydrated();
   const [loading] = useState(() => marker.querySelector<HTMLElement>(`.${LOADING}`));
-  const isLoading = phase === 'waiting' || phase === 'loading';
+  const isLoading = message.kind === 'possible' || message.kind === 'loading';
+  const isPending = message.kind === 'waiting' || isLoading;
   const [space] = useState(() => spaceBefore(marker));
   useSlide(marker, isShown, DURATION);
-  useClasses(marker, { ...(phase === 'ready' && { ready: true }), ...(isUpdated && { 'pmme-updated': true }) });
+  useClasses(marker, { ...(message.kind === 'ready' && { ready: true }), ...(isUpdated && { 'pmme-updated': true }) });
   useStyles(marker, space ? { '--wc-bnpl-margin-bottom': space } : {});
   return (
     <>
       {adopt(marker, {})}
-      {loading && <Shown of={loading} isShown={isLoading ? undefined : false} />}
-      {isHydrated && phase === 'loading' && !loading && <div className={LOADING} />}
-      {isHydrated && create && <Message create={create} onFail={store.fail} />}
+      {loading && <Shown of={loading} isShown={isPending ? undefined : false} />}
+      {isHydrated && isLoading && !loading && <div className={LOADING} />}
+      {isHydrated && (message.kind === 'loading' || message.kind === 'ready') && (
+        <Message create={message.create} onFail={store.fail} />
+      )}
     </>
   );
 }

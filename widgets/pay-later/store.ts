@@ -9,16 +9,20 @@ import { cartTotal, isEnough, isInLimits } from './prices';
 import type { PayLaterSettings, Price } from './settings';
 import { watchProduct } from './watchProduct';
 
+type Create = () => ProviderElementLike;
+
+/** `waiting` for the provider's script; `possible`: it is there, and there is no price for its element yet; `failed`: nothing can be shown. */
+type Message =
+  | { readonly kind: 'waiting' | 'failed' }
+  | { readonly kind: 'possible' | 'loading' | 'ready'; readonly create: Create };
+
 interface PayLaterState {
-  /** The provider's script is waited for; its element is made; it is there; nothing can be shown. */
-  readonly phase: 'waiting' | 'loading' | 'ready' | 'failed';
+  readonly message: Message;
   readonly price: Price | undefined;
   /** Whether the service takes the price, as far as the shop has said. */
   readonly isInLimits: boolean;
   readonly isAsking: boolean;
   readonly isUpdated: boolean;
-  /** Makes the provider's element, once its script is there and there has been a price for it. */
-  readonly create: (() => ProviderElementLike) | undefined;
 }
 
 export type PayLaterStore = ReturnType<typeof createPayLaterStore>;
@@ -29,23 +33,21 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     amount === undefined || !currencyCode ? undefined : { amount, currency: currencyCode };
   const printed = isCart && !isUsed ? totalOf(settings.cartTotal) : undefined;
   const store = createStore<PayLaterState>()(() => ({
-    phase: 'waiting',
+    message: { kind: 'waiting' },
     price: printed,
     isInLimits: settings.shouldShowPMME,
     isAsking: isCart && printed === undefined,
     isUpdated: false,
-    create: undefined,
   }));
   const { setState, getState } = store;
   const looksPlace = isCart ? 'bnpl_classic_cart' : 'bnpl_product_page';
   let element: MessageElement | undefined;
-  let make: (() => ProviderElementLike) | undefined;
   let asked = new AbortController();
   let checked = new AbortController();
 
   function fail(cause: unknown): void {
     element = undefined;
-    setState({ phase: 'failed', create: undefined });
+    setState({ message: { kind: 'failed' } });
     warnOnce({
       where: 'pay-later',
       element: marker,
@@ -56,16 +58,19 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
   }
 
   function show(price: Price | undefined): void {
-    const { price: before, phase } = getState();
+    const { price: before, message } = getState();
     setState({ price });
-    if (phase === 'failed' || !price || !isEnough(price, settings)) return;
+    if (message.kind === 'failed' || !price || !isEnough(price, settings)) return;
     const isOther = price.amount !== before?.amount || price.currency !== before.currency;
     if (before && isOther && settings.availabilityNonce) void check(price);
     if (!element) createInLimits();
     else if (isOther) update(element, price);
   }
 
-  const createInLimits = () => getState().isInLimits && setState({ create: make });
+  function createInLimits(): void {
+    const { isInLimits, message } = getState();
+    if (isInLimits && message.kind === 'possible') setState({ message: { ...message, kind: 'loading' } });
+  }
 
   /** Asks whether the service takes another price; without a usable answer the place stays as it is. */
   async function check(price: Price): Promise<void> {
@@ -76,7 +81,7 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
       const isTaken = await isInLimits(settings, price, signal);
       if (signal.aborted) return;
       setState({ isInLimits: isTaken });
-      if (!element && getState().phase !== 'failed') createInLimits();
+      createInLimits();
     } catch (cause) {
       if (signal.aborted) return;
       warnOnce({
@@ -126,15 +131,15 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     try {
       const { publishableKey, accountId, locale } = settings;
       const provider = providerOf(await waitForProvider(signal), { publishableKey, accountId, locale });
-      make = () => {
+      const create = () => {
         const price = getState().price ?? { amount: 0, currency: currencyCode };
         element = createMessage(provider, settings, looksFor(looksPlace, marker.parentElement ?? marker), price, {
-          onReady: () => setState({ phase: 'ready' }),
+          onReady: () => getState().message.kind === 'loading' && setState({ message: { kind: 'ready', create } }),
           onFail: fail,
         });
         return element;
       };
-      setState({ phase: 'loading' });
+      setState({ message: { kind: 'possible', create } });
       show(getState().price);
     } catch (error) {
       if (!signal.aborted) fail(error);
@@ -155,8 +160,8 @@ export function createPayLaterStore(marker: HTMLElement, settings: PayLaterSetti
     void meetProvider(signal);
   }
 
-  const isShown = ({ phase, price, isAsking, isInLimits: isTaken }: PayLaterState) =>
-    settings.shouldInitializePMME && isTaken && phase !== 'failed' && (isAsking || isEnough(price, settings));
+  const isShown = ({ message, price, isAsking, isInLimits: isTaken }: PayLaterState) =>
+    settings.shouldInitializePMME && isTaken && message.kind !== 'failed' && (isAsking || isEnough(price, settings));
 
   return { ...store, isShown, fail, start };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { markInjected } from '../../src/hydrate';
-import { clickOnKeys } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import type { Picture } from './pictures';
@@ -37,18 +37,11 @@ export function Thumbnails(): ReactNode {
 function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode {
   const store = useGallery();
   const isCurrent = useStore(store, ({ current }) => current === at);
-  const image = useRef<HTMLImageElement>(null);
-  useLayoutEffect(() => {
-    if (!isCurrent || !store.getState().isByKey) return;
-    const list = image.current?.closest('ol');
-    if (list?.contains(document.activeElement)) image.current?.focus({ preventScroll: true });
-  }, [store, isCurrent]);
   const { ownSrc, name, ...attributes } = picture;
   return (
     <img
       {...attributes}
       {...BUTTON}
-      ref={image}
       data-o_src={ownSrc}
       className={isCurrent ? 'flex-active' : undefined}
       aria-label={name}
@@ -56,7 +49,7 @@ function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode
       alt={picture.alt}
       draggable={false}
       onClick={() => store.slideTo(at)}
-      onKeyDown={clickOnKeys}
+      onKeyDown={event => clickWithKeys(event.currentTarget, event)}
     />
   );
 }

@@ -10,6 +10,8 @@ import { followPictures, galleryParams, itemOf, largeImages, type Picture, readP
 import { frameSlides, type Slider, stepOf } from './slider';
 import { createZoom, type Zoomed } from './zoom';
 
+const THUMBNAILS = '.flex-control-thumbs > li > img';
+
 interface GalleryState {
   readonly current: number;
   /** The thumbnails; none where the page wants none. */
@@ -17,8 +19,6 @@ interface GalleryState {
   readonly hasLarge: boolean;
   readonly zoomed: Zoomed | undefined;
   readonly lightbox: OpenLightbox | undefined;
-  /** Whether the arrow keys move the slides: a focused thumbnail moves as well. */
-  readonly isByKey: boolean;
 }
 
 export type GalleryStore = ReturnType<typeof createGalleryStore>;
@@ -35,7 +35,6 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     hasLarge: largeImages(slides).length > 0,
     zoomed: undefined,
     lightbox: undefined,
-    isByKey: false,
   }));
   const { getState, draw } = store;
   const shown = () => slides[getState().current];
@@ -72,7 +71,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
 
   /** Updates the state after a variation form has replaced the first picture. */
   function sync(): void {
-    const thumbnails = gallery.querySelectorAll('.flex-control-thumbs > li > img');
+    const thumbnails = gallery.querySelectorAll(THUMBNAILS);
     draw({
       pictures: followPictures(getState().pictures, slides, thumbnails),
       hasLarge: largeImages(slides).length > 0,
@@ -97,9 +96,13 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     const onKeyUp = (event: KeyboardEvent) => {
       const step = stepOf(event, gallery, scrolled);
       if (!step) return;
-      store.setState({ isByKey: true });
-      slideTo(getState().current + step);
-      store.setState({ isByKey: false });
+      const before = getState().current;
+      slideTo(before + step);
+      const { current } = getState();
+      const images = [...gallery.querySelectorAll<HTMLElement>(THUMBNAILS)];
+      // A focused thumbnail moves as well.
+      const isFocused = images.some(image => image === document.activeElement);
+      if (current !== before && isFocused) images[current]?.focus({ preventScroll: true });
     };
     document.addEventListener('keyup', onKeyUp, { signal });
   }

@@ -9,9 +9,9 @@ import { tSearch } from './messages';
 /** Its content stays opaque: the store listens to its field. */
 export function SearchForm({ store }: { store: FormStore }): ReactNode {
   const { form, liveField } = store;
-  const { hasBegun, isOpen, isAsking } = useStore(store);
+  const { hasBegun, results, isAsking } = useStore(store);
   const spinner = liveField && form.querySelector<HTMLElement>('.is-loader-image');
-  useAttributes(liveField, isOpen ? { 'aria-controls': resultsId(form) } : {});
+  useAttributes(liveField, results.kind === 'open' ? { 'aria-controls': resultsId(form) } : {});
   useStyles(spinner, { display: isAsking ? 'inline-block' : 'none' });
   return (
     <>
@@ -30,9 +30,7 @@ const LAYER = '#is-popup-wrapper, [aria-modal="true"], dialog';
 /** Renders the results at the end of the page or of a layer over it. React listens on the element around the results, not on the whole page. */
 function LiveResults({ store }: { store: FormStore }): ReactNode {
   const { form, host } = store;
-  const answer = useStore(store, state => state.answer);
-  const isOpen = useStore(store, state => state.isOpen);
-  const said = useStore(store, state => state.said);
+  const { results } = useStore(store);
   useLayoutEffect(() => {
     const around = form.closest(LAYER) ?? document.body;
     if (host.parentElement === around) return;
@@ -42,12 +40,7 @@ function LiveResults({ store }: { store: FormStore }): ReactNode {
   });
   useLayoutEffect(() => () => host.remove(), [host]);
   return createPortal(
-    <>
-      {isOpen && answer && <Results key={answer.html} answer={answer} form={form} />}
-      <div className="sw-search-status sw-visually-hidden" role="status">
-        {said}
-      </div>
-    </>,
+    results.kind === 'open' && <Results key={results.answer.html} answer={results.answer} form={form} />,
     host,
   );
 }

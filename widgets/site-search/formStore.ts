@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { isNonceRefused } from '../../src/core/calls/request';
+import { announceNow } from '../../src/core/cart/liveRegion';
 import { ABORTED_TRIES, isAborted } from '../../src/core/errors';
 import { type Markup, html as nothing } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
@@ -20,11 +21,13 @@ interface FormState {
   /** Whether the field had the focus: live results begin with it. */
   readonly hasBegun: boolean;
   readonly isAsking: boolean;
-  readonly answer: Answer | undefined;
-  /** Text for screen readers: empty while another answer is asked for, since they announce changes only. */
-  readonly said: string;
-  readonly isOpen: boolean;
+  readonly results: Results;
 }
+
+/** Results are closed while the shopper is in another part of the page. */
+type Results = { readonly kind: 'none' } | { readonly kind: 'closed' | 'open'; readonly answer: Answer };
+
+const NO_RESULTS: Results = { kind: 'none' };
 
 export type FormStore = ReturnType<typeof createFormStore>;
 
@@ -33,9 +36,7 @@ export function createFormStore(form: HTMLFormElement) {
   const store = createStore<FormState>()(() => ({
     hasBegun: false,
     isAsking: false,
-    answer: undefined,
-    said: '',
-    isOpen: false,
+    results: NO_RESULTS,
   }));
   const { getState, setState } = store;
   const field = fieldOf(form);
@@ -59,7 +60,7 @@ export function createFormStore(form: HTMLFormElement) {
   async function ask(tries = 1): Promise<void> {
     asking = new AbortController();
     const { signal: dropped } = asking;
-    setState({ isAsking: true, said: '' });
+    setState({ isAsking: true });
     try {
       const { html, count } = await findLive(form, dropped);
       if (dropped.aborted) return;
@@ -100,19 +101,24 @@ export function createFormStore(form: HTMLFormElement) {
 
   function reach(): void {
     isElsewhere = false;
-    const { hasBegun, answer } = getState();
-    if (hasBegun) setState({ isOpen: answer !== undefined });
     // The shopper has typed before hydration.
+    if (getState().hasBegun) turn('open');
     else type();
   }
 
   function show(answer: Answer): void {
-    setState({ answer, said: isElsewhere ? '' : answer.words, isOpen: !isElsewhere });
+    setState({ results: { kind: isElsewhere ? 'closed' : 'open', answer } });
+    if (!isElsewhere) announceNow(answer.words);
+  }
+
+  function turn(kind: 'closed' | 'open'): void {
+    const { results } = getState();
+    if (results.kind !== 'none') setState({ results: { ...results, kind } });
   }
 
   function drop(): void {
     stop();
-    setState({ answer: undefined, said: '', isOpen: false });
+    setState({ results: NO_RESULTS });
   }
 
   function onSubmit(event: Event): void {
@@ -126,7 +132,7 @@ export function createFormStore(form: HTMLFormElement) {
     if (!(target instanceof Node) || host.contains(target) || form.contains(target)) return;
     // The click may have led to the field, as the link of a menu's search does.
     isElsewhere = !form.contains(document.activeElement);
-    if (isElsewhere) setState({ isOpen: false });
+    if (isElsewhere) turn('closed');
   }
 
   function start(signal: AbortSignal): void {
@@ -151,12 +157,14 @@ export function createFormStore(form: HTMLFormElement) {
 const TITLES = '.is-title a';
 const CONTROLS = 'input[name="s"], [type="submit"]';
 
-type Results = Pick<FormStore, 'form' | 'host' | 'getState' | 'drop'>;
-
 /** Escape closes the results and goes back to the field, Tab goes on behind it, since the results stand at the end of the page. */
-function moveInResults(event: KeyboardEvent, { form, host, getState, drop }: Results, field: HTMLElement): void {
+function moveInResults(
+  event: KeyboardEvent,
+  { form, host, getState, drop }: Pick<FormStore, 'form' | 'host' | 'getState' | 'drop'>,
+  field: HTMLElement,
+): void {
   const { key, target } = event;
-  if (event.defaultPrevented || !getState().isOpen || !(target instanceof HTMLElement)) return;
+  if (event.defaultPrevented || getState().results.kind !== 'open' || !(target instanceof HTMLElement)) return;
   const isInResults = host.contains(target);
   if (!isInResults && !target.closest(CONTROLS)) return;
   const links = linksIn(host);

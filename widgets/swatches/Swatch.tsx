@@ -2,28 +2,29 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, u
 import { Adopted, type SlotProps, useAttributes, useClasses, useStyles } from '../../src/hydrate';
 import { useStore } from '../../src/ui/useStore';
 import { useSwatches } from './store';
-import type { SwatchState } from './swatchState';
+import { isChoosable, isDisabled, type SwatchState } from './swatchState';
 import { type DrawnTooltip, drawnTooltip, useTooltip } from './useTooltip';
 
 /** Renders one swatch: a radio button by role. See contract/swatches.md#state-of-an-item. */
 export function Swatch({ element }: SlotProps): ReactNode {
   const store = useSwatches();
   const state = useStore(store, ({ swatches }) => swatches.get(element) ?? NOTHING);
-  const { isSelected, isDisabled, isChoosable, hasNoStock, note, stockLeft } = state;
+  const { isSelected, availability, note, stockLeft } = state;
+  const isOff = isDisabled(state);
   const isStop = useStore(store, ({ stop }) => stop === element);
   const [drawn, setDrawn] = useState<DrawnTooltip>();
   const { tooltip, handlers, attributes } = useSwatchTooltip(element, note, setDrawn);
   useClasses(element, {
     selected: isSelected,
-    disabled: isDisabled,
-    'no-stock': hasNoStock,
+    disabled: isOff,
+    'no-stock': availability === 'sold-out',
     'wvs-show-stock-left-info': stockLeft !== '',
     ...(drawn?.isBelow && { 'wvs-tooltip-position-bottom': true }),
   });
   useAttributes(element, {
     role: 'radio',
     'aria-checked': String(isSelected),
-    'aria-disabled': isChoosable ? null : 'true',
+    'aria-disabled': isChoosable(state) ? null : 'true',
     tabindex: isStop ? '0' : '-1',
     'data-wvstooltip-out-of-stock': note,
     'aria-description': [note, stockLeft].filter(Boolean).join(', ') || null,
@@ -31,14 +32,14 @@ export function Swatch({ element }: SlotProps): ReactNode {
   });
   useStyles(element, {
     // Themes disable pointer events of disabled swatches.
-    ...(isDisabled && isChoosable && { 'pointer-events': 'auto' }),
+    ...(availability === 'clearing' && { 'pointer-events': 'auto' }),
     ...(drawn && { '--horizontal-position': `${drawn.aside}px` }),
   });
 
   useAttributes(element.querySelector('.wvs-stock-left-info'), { 'data-wvs-stock-info': stockLeft });
   // Some themes draw a radio button in it. The swatch is the control, so that is inert.
   const radio = element.querySelector('input');
-  useAttributes(radio, { inert: '', disabled: isDisabled ? '' : null });
+  useAttributes(radio, { inert: '', disabled: isOff ? '' : null });
   useLayoutEffect(() => {
     if (!radio) return;
     radio.checked = isSelected;
@@ -82,9 +83,7 @@ export function Swatch({ element }: SlotProps): ReactNode {
 /** Before the list's first evaluation. */
 const NOTHING: SwatchState = {
   isSelected: false,
-  isDisabled: false,
-  isChoosable: true,
-  hasNoStock: false,
+  availability: 'available',
   note: '',
   stockLeft: '',
 };

@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import { pageJQuery } from '../../src/core/bus/jquery';
+import { MOUNTED } from '../../src/core/mountOptions';
 import { itemValue, LIST, type SwatchList, selectsOf } from './list';
-import { publicInstance } from './mounts';
 import type { SwatchState } from './swatchState';
+import { embeddedVariations } from './variations';
 
 /** Class of a form whose swatches work; the add-on's own script leaves it alone. */
 export const LOADED = 'wvs-loaded';
@@ -101,4 +103,26 @@ function createSwatchForm(element: HTMLElement) {
   }
 
   return { join, refresh };
+}
+
+/** Lists that a script has ended. */
+export const ended = new WeakSet<Element>();
+
+export function endSwatches(form: Element): void {
+  for (const list of form.querySelectorAll(LIST)) {
+    ended.add(list);
+    list[MOUNTED]?.unmount();
+  }
+}
+
+/** The instance for listeners of `woo_variation_swatches_loaded`. See contract/swatches.md#events. */
+function publicInstance(element: HTMLElement): object {
+  const variations = embeddedVariations(element);
+  return {
+    element,
+    $element: pageJQuery()?.(element) ?? element,
+    product_variations: variations,
+    isAjaxVariation: () => variations.length === 0,
+    destroy: () => endSwatches(element),
+  };
 }

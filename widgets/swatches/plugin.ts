@@ -1,9 +1,8 @@
 import { bus } from '../../src/core/bus/bus';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { warnOnce } from '../../src/core/report';
-import { LOADED, swatchFormOf } from './form';
+import { ended, endSwatches, LOADED, swatchFormOf } from './form';
 import { LIST } from './list';
-import { ended, endSwatches } from './mounts';
 
 type MountList = (list: Element) => unknown;
 

@@ -6,7 +6,7 @@ import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { swatchFormOf } from './form';
 import { chosenIn, isShown, itemsOf, itemValue, MORE, type SwatchList, selectsOf, swatchListOf } from './list';
 import { readSettings } from './settings';
-import { type SwatchState, swatchState } from './swatchState';
+import { isChoosable, isDisabled, type SwatchState, swatchState } from './swatchState';
 import { leavesVariation, variationsOf } from './variations';
 
 type States = ReadonlyMap<HTMLElement, SwatchState>;
@@ -36,7 +36,11 @@ export function createSwatchesStore(element: HTMLElement) {
   });
   const { getState, setState, draw } = store;
   const items = () => [...getState().swatches.keys()];
-  const isChoosable = (item: HTMLElement) => getState().swatches.get(item)?.isChoosable ?? false;
+  const stateOf = (item: HTMLElement) => getState().swatches.get(item);
+  const canChoose = (item: HTMLElement) => {
+    const state = stateOf(item);
+    return state !== undefined && isChoosable(state);
+  };
 
   /** Returns whether a swatch has changed. @param hidesStock removes the stock-left labels */
   function look(hidesStock = false): boolean {
@@ -56,17 +60,18 @@ export function createSwatchesStore(element: HTMLElement) {
   }
 
   function press(item: HTMLElement): void {
-    if (isChoosable(item)) choose(list, item, true);
+    if (canChoose(item)) choose(list, item, true);
   }
 
   function move(from: HTMLElement, key: string): void {
     const isRtl = getComputedStyle(element).direction === 'rtl';
     const step = key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1;
-    const able = items().filter(item => item === from || (isChoosable(item) && isShown(item)));
+    const able = items().filter(item => item === from || (canChoose(item) && isShown(item)));
     const next = able.at((able.indexOf(from) + step) % able.length) ?? from;
     next.focus();
     // A choice that would clear the other attributes only gets the focus.
-    const isFree = !getState().swatches.get(next)?.isDisabled && clearedBy(list, itemValue(next)).length === 0;
+    const state = stateOf(next);
+    const isFree = state !== undefined && !isDisabled(state) && clearedBy(list, itemValue(next)).length === 0;
     if (next !== from && isFree) choose(list, next, false);
   }
 
@@ -125,7 +130,7 @@ const stopOf = (swatches: States): HTMLElement | undefined =>
 
 /** The swatch that Tab reaches: the chosen one, else the first that can be chosen and shows. */
 function tabStop(swatches: States): HTMLElement | undefined {
-  const able = [...swatches].filter(([, { isChoosable }]) => isChoosable);
+  const able = [...swatches].filter(([, state]) => isChoosable(state));
   // One after the other: the browser computes the styles of those that are looked at.
   const [stop] = [...able.filter(([, { isSelected }]) => isSelected), ...able].find(([item]) => isShown(item)) ?? [];
   return stop;

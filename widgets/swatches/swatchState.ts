@@ -5,16 +5,19 @@ import { isOffered, type Variation } from './variations';
 /** The state of a swatch. See contract/swatches.md#state-of-an-item. */
 export interface SwatchState {
   readonly isSelected: boolean;
-  /** Nothing combines with it. */
-  readonly isDisabled: boolean;
-  /** Can be chosen: it is not disabled, or choosing it clears the other attributes. */
-  readonly isChoosable: boolean;
-  /** Out of stock, and still to be chosen. */
-  readonly hasNoStock: boolean;
+  readonly availability: Availability;
   /** Why it is out of stock or unavailable; may be empty. */
   readonly note: string;
   readonly stockLeft: string;
 }
+
+/** `sold-out`: it can still be chosen. Nothing combines with the last two; `clearing`: to choose it clears the other attributes. */
+type Availability = 'available' | 'sold-out' | 'clearing' | 'unavailable';
+
+export const isDisabled = ({ availability }: SwatchState): boolean =>
+  availability === 'clearing' || availability === 'unavailable';
+
+export const isChoosable = ({ availability }: SwatchState): boolean => availability !== 'unavailable';
 
 interface Option {
   readonly isDisabled: boolean;
@@ -40,12 +43,14 @@ export function swatchState(value: string, option: Option | undefined, choice: C
   if (!option || option.isDisabled) {
     const counts = (one: Variation) => isOffered(one, settings.disablesOutOfStock);
     const offers = ({ attributes }: Variation) => (attributes[name] ? attributes[name] === value : values.has(value));
-    const isChoosable = settings.clearsOthers && variations.some(one => offers(one) && counts(one));
-    return { isSelected, isDisabled: true, isChoosable, hasNoStock: false, note: settings.unavailableNote, stockLeft };
+    const clears = settings.clearsOthers && variations.some(one => offers(one) && counts(one));
+    const availability = clears ? 'clearing' : 'unavailable';
+    return { isSelected, availability, note: settings.unavailableNote, stockLeft };
   }
-  const hasNoStock = settings.outOfStockNote !== undefined && (option.isOutOfStock || isSoldOut(value, choice));
-  const note = (hasNoStock && settings.outOfStockNote) || '';
-  return { isSelected, isDisabled: false, isChoosable: true, hasNoStock, note, stockLeft };
+  const { outOfStockNote: note } = settings;
+  if (note === undefined || !(option.isOutOfStock || isSoldOut(value, choice)))
+    return { isSelected, availability: 'available', note: '', stockLeft };
+  return { isSelected, availability: 'sold-out', note, stockLeft };
 }
 
 const offeredWith = (value: string, { name, chosen, variations }: Choice): readonly Variation[] =>

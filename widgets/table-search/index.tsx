@@ -19,12 +19,12 @@ const slots = {
 
 function TableSearch({ store }: { readonly store: SearchStore }): ReactNode {
   const { marker, form, field, selector } = store;
-  const { isEmpty, isFocused, isReached } = useStore(store);
+  const { isEmpty, focused } = useStore(store);
   const [hasRole] = useState(() => form.hasAttribute('role'));
   useClasses(marker, { 'wcpt-global-search--empty': isEmpty });
-  useClasses(field.parentElement, { 'wcpt-global-search__keyword-input-wrapper--focus': isFocused });
+  useClasses(field.parentElement, { 'wcpt-global-search__keyword-input-wrapper--focus': focused === 'field' });
   // The list itself is transparent, over the text that shows its choice.
-  useClasses(selector?.parentElement ?? null, { 'sw-table-search-focus': isReached });
+  useClasses(selector?.parentElement ?? null, { 'sw-table-search-focus': focused === 'selector' });
   useAttributes(form, hasRole ? {} : { role: 'search' });
   useName(field, field.placeholder || tTableSearch('table-search.keyword'));
   useName(selector, tTableSearch('table-search.category'));

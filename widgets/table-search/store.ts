@@ -9,9 +9,8 @@ import { actionOf, categoryLink, destinationOf, modeOf, withQuery } from './dest
 
 interface SearchState {
   readonly isEmpty: boolean;
-  readonly isFocused: boolean;
-  /** Whether keys have focused the list of categories. */
-  readonly isReached: boolean;
+  /** The control with the focus: the field, or the list of categories, if keys have focused it. */
+  readonly focused: 'field' | 'selector' | undefined;
   /** Text of the chosen category; undefined: nothing was chosen yet. */
   readonly categoryText: string | undefined;
 }
@@ -30,8 +29,7 @@ export function createSearchStore(marker: HTMLElement) {
   const printed = (selector?.querySelector<HTMLOptionElement>('option[selected]') ?? selector?.options[0])?.value;
   const store = createStore<SearchState>(() => ({
     isEmpty: marker.matches('.wcpt-global-search--empty'),
-    isFocused: false,
-    isReached: false,
+    focused: undefined,
     categoryText: undefined,
   }));
 
@@ -45,8 +43,12 @@ export function createSearchStore(marker: HTMLElement) {
 
   const lookForFocus = ({ target }: { readonly target: EventTarget | null }) =>
     store.setState({
-      isFocused: target === field,
-      isReached: selector !== null && target === selector && selector.matches(':focus-visible'),
+      focused:
+        target === field
+          ? 'field'
+          : target === selector && selector?.matches(':focus-visible')
+            ? 'selector'
+            : undefined,
     });
 
   const submit = (event: Event) => {

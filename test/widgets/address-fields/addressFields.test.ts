@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../src/core/report';
 import { mount } from '../../../widgets/address-fields';
-import { sortRows } from '../../../widgets/address-fields/AddressFields';
+import { sortRows } from '../../../widgets/address-fields/rows';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { findInput, findList } from '../fields';

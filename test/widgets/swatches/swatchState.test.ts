@@ -46,12 +46,12 @@ it.each([
   ['with one that is disabled', { ...open, isDisabled: true }],
 ])('a swatch %s is disabled, and says so', (_, option) => {
   const state = swatchState('s', option, choice({ colour: 'blue' }));
-  expect(state).toMatchObject({ isDisabled: true, isChoosable: false, note: 'Ni na voljo' });
+  expect(state).toMatchObject({ availability: 'unavailable', note: 'Ni na voljo' });
 });
 
 it('a swatch that is disabled can be chosen where that clears the others and leaves something to buy', () => {
   const stands = (value: string, settings: Partial<SwatchSettings>) =>
-    swatchState(value, undefined, choice({ colour: 'blue' }, settings)).isChoosable;
+    swatchState(value, undefined, choice({ colour: 'blue' }, settings)).availability === 'clearing';
   expect(stands('s', { clearsOthers: true })).toBe(true);
   expect(stands('xl', { clearsOthers: true })).toBe(false);
   expect(stands('m', { clearsOthers: true, disablesOutOfStock: true })).toBe(false);
@@ -59,7 +59,7 @@ it('a swatch that is disabled can be chosen where that clears the others and lea
 
 it('a swatch that only a variation with an open attribute offers can be chosen the same way', () => {
   const stands = (value: string, settings: Partial<SwatchSettings>) =>
-    swatchState(value, undefined, choice({ colour: 'red' }, settings)).isChoosable;
+    swatchState(value, undefined, choice({ colour: 'red' }, settings)).availability === 'clearing';
   expect(stands('l', { clearsOthers: true })).toBe(true);
   expect(stands('xl', { clearsOthers: true })).toBe(false);
   expect(stands('l', { clearsOthers: true, disablesOutOfStock: true })).toBe(false);
@@ -69,8 +69,8 @@ it('a swatch that only a variation with an open attribute offers can be chosen t
 it('a swatch is out of stock where no variation is in stock, or the shop has marked it', () => {
   const settings = { outOfStockNote: 'Ni na zalogi' };
   const sold = (value: string, option = open) => swatchState(value, option, choice({ colour: 'red' }, settings));
-  expect(sold('m')).toMatchObject({ hasNoStock: true, note: 'Ni na zalogi', isChoosable: true });
-  expect(sold('s').hasNoStock).toBe(false);
-  expect(sold('s', { ...open, isOutOfStock: true }).hasNoStock).toBe(true);
-  expect(swatchState('m', open, choice({ colour: 'red' })).hasNoStock).toBe(false);
+  expect(sold('m')).toMatchObject({ availability: 'sold-out', note: 'Ni na zalogi' });
+  expect(sold('s').availability).toBe('available');
+  expect(sold('s', { ...open, isOutOfStock: true }).availability).toBe('sold-out');
+  expect(swatchState('m', open, choice({ colour: 'red' })).availability).toBe('available');
 });

@@ -7,49 +7,57 @@ type ListField = ReturnType<typeof readField>;
 
 interface SearchState {
   readonly field: ListField;
+  /** The opened list; undefined: it is closed. */
+  readonly open: OpenList | undefined;
+}
+
+interface OpenList {
   /** Read when the list is opened: there may be hundreds, and most lists are not touched. */
   readonly choices: readonly Choice[];
-  readonly isOpen: boolean;
   /** The typed text; undefined while nothing was typed: all choices are shown, and the field shows the chosen one. */
   readonly typed: string | undefined;
+  /** Those with the typed text in them. */
+  readonly shown: readonly Choice[];
   /** Place of the choice that Enter takes, among the shown ones; -1: none. */
   readonly active: number;
 }
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-const CLOSED = { choices: [], isOpen: false, typed: undefined, active: -1 } as const;
+const placeOf = (choices: readonly Choice[], value: string | undefined) =>
+  choices.findIndex(choice => choice.value === value);
 
 export function createSearchStore(select: HTMLSelectElement) {
-  const store = createStore<SearchState>()(() => ({ field: readField(select), ...CLOSED }));
+  const store = createStore<SearchState>()(() => ({ field: readField(select), open: undefined }));
   const { getState, setState } = store;
 
-  const shown = () => findChoices(getState().choices, getState().typed ?? '');
-  const placeOf = (value: string | undefined) => shown().findIndex(choice => choice.value === value);
-  const close = () => setState(CLOSED);
+  const close = () => setState({ open: undefined });
+
+  function show(typed: string | undefined, activeIn: (shown: readonly Choice[]) => number): void {
+    const choices = readChoices(select);
+    const shown = findChoices(choices, typed ?? '');
+    setState({ open: { choices, typed, shown, active: activeIn(shown) } });
+  }
 
   function sync(): void {
-    const { isOpen, active, field: before, choices: known } = getState();
+    const { field: before, open } = getState();
     const field = readField(select);
-    const choices = isOpen ? readChoices(select) : known;
-    if (isSame([before, known], [field, choices])) return;
-    const activeValue = shown()[active]?.value;
-    setState({ field, choices });
-    if (isOpen) setState({ active: placeOf(activeValue) >= 0 ? placeOf(activeValue) : placeOf(field.value) });
+    if (isSame([before, open?.choices], [field, open && readChoices(select)])) return;
+    setState({ field });
+    if (!open) return;
+    const at = (shown: readonly Choice[]) => placeOf(shown, open.shown[open.active]?.value);
+    show(open.typed, shown => (at(shown) >= 0 ? at(shown) : placeOf(shown, field.value)));
   }
 
   function open(): void {
     sync();
-    const { isOpen, field } = getState();
-    if (isOpen || field.isDisabled) return;
-    setState({ isOpen: true, choices: readChoices(select) });
-    setState({ active: placeOf(field.value) });
+    const { open, field } = getState();
+    if (!open && !field.isDisabled) show(undefined, shown => placeOf(shown, field.value));
   }
 
   function type(text: string): void {
     sync();
-    setState({ isOpen: true, typed: text, choices: readChoices(select) });
-    setState({ active: fold(text) ? shown().findIndex(({ isDisabled }) => !isDisabled) : -1 });
+    show(text, shown => (fold(text) ? shown.findIndex(({ isDisabled }) => !isDisabled) : -1));
   }
 
   function choose(choice: Choice | undefined): void {
@@ -71,19 +79,20 @@ export function createSearchStore(select: HTMLSelectElement) {
 
   /** @returns whether the list handles the key, and the browser must not */
   function press(key: string): boolean {
-    const { isOpen, typed, active } = getState();
-    // Enter never sends the form, as in a list.
-    if (!isOpen) {
-      if (key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp') open();
-      return key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp';
+    const { open: list } = getState();
+    if (!list) {
+      // Enter never sends the form, as in a list.
+      const isOpening = key === 'Enter' || key === 'ArrowDown' || key === 'ArrowUp';
+      if (isOpening) open();
+      return isOpening;
     }
-    if (key === 'Enter') choose(shown()[active]);
-    else if (key === 'Escape') close();
+    const { typed, shown, active } = list;
     // The typed text stands for the choice that it has found.
-    else if (key === 'Tab' && typed) choose(shown()[active]);
+    if (key === 'Enter' || (key === 'Tab' && typed)) choose(shown[active]);
+    else if (key === 'Escape') close();
     else {
-      const place = placeAfter(key, active, shown());
-      if (place !== undefined) setState({ active: place });
+      const place = placeAfter(key, active, shown);
+      if (place !== undefined) setState({ open: { ...list, active: place } });
       return place !== undefined;
     }
     return key !== 'Tab';
@@ -103,7 +112,7 @@ export function createSearchStore(select: HTMLSelectElement) {
     sync();
   }
 
-  return { ...store, shown, open, close, type, press, choose, fill, sync, start };
+  return { ...store, open, close, type, press, choose, fill, sync, start };
 }
 
 function readField(select: HTMLSelectElement) {

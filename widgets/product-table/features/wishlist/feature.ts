@@ -9,8 +9,8 @@ import { own } from '../../table/own';
 import { makePressable } from '../../table/pressable';
 import { forgetAnswers } from '../../table/query/answers';
 import { inParts } from '../../table/rows/row';
-import { isOn } from '../../table/settings';
-import { type Feature, settingsOf, type Table } from '../../table/table';
+import { tableSetting } from '../../table/settings';
+import type { Feature, Table } from '../../table/table';
 import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
 
 function wishlistParts(table: Table): readonly RowPart[] {
@@ -52,7 +52,7 @@ function startWishlist(table: Table): void {
   const end = list.subscribe(({ known }, before) => {
     if (!knowPageIds()) return;
     for (const button of own(table, WISHLIST)) showWishlist(button);
-    if (!isOn(settingsOf(table), 'ti_wishlist')) return;
+    if (!tableSetting(table, 'ti_wishlist')) return;
     // Earlier answers have rows of products that have left the list.
     if (before.isTold && !isSame(known, before.known)) forgetAnswers(table);
     wishlists.run(table, ({ fade }) => fade(before));
