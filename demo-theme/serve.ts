@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openFrom, portOf, TRY_OPTIONS } from '../src/cli/args';
+import { TRY_OPTIONS } from '../src/cli/args';
+import { openFrom, portOf } from '../src/cli/port';
 import { tryFromTerminal } from '../src/cli/tryShop';
 import { createDemoShop } from './index';
 import { developmentMiddleware, VITE_CLIENT } from './shop/development';

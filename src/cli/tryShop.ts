@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn, openFrom, portOf, shopOf, type TryValues, UsageError } from './args';
+import { namesIn, shopOf, type TryValues, UsageError } from './args';
+import { openFrom, portOf } from './port';
 import { openShopProxy, type ShopProxy, type ShopProxyOptions } from './proxy/createShopProxy';
 import { type Connection, reachShop } from './proxy/reachShop';
 import { type Looks, looksOf, printNews } from './report/printNews';
