@@ -1,10 +1,9 @@
 import { UsageError } from './args';
 
-export const DEFAULT_PORT = 4173;
 const LAST_PORT = 65_535;
 
-export function portOf(text: string | undefined, otherwise: number): number {
-  const port = text === undefined ? otherwise : Number(text);
+export function portOf(text = '4173'): number {
+  const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > LAST_PORT) throw new UsageError(`This is no port: ${text}`);
   return port;
 }

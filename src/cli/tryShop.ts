@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { namesIn, shopOf, type TryValues, UsageError } from './args';
-import { DEFAULT_PORT, openFrom, portOf } from './port';
+import { openFrom, portOf } from './port';
 import { openShopProxy, type ShopProxy, type ShopProxyOptions } from './proxy/createShopProxy';
 import { type Connection, reachShop } from './proxy/reachShop';
 import { type Looks, looksOf, printNews } from './report/printNews';
@@ -20,7 +20,7 @@ export async function tryShop(
   connection?: Connection,
 ): Promise<ShopProxy | undefined> {
   const given = shopOf(address);
-  const port = portOf(values.port, DEFAULT_PORT);
+  const port = portOf(values.port);
   const choice = choiceOf(values);
   if (!existsSync(join(distDir, 'shop-widgets.classic.js'))) {
     print('The widgets are not built yet. Build: npm run build');

@@ -1,4 +1,3 @@
-import { anySignal } from '../abortSignals';
 import { bus } from '../bus/bus';
 import { readGlobal } from '../config/shopGlobals';
 import { isOn } from '../guards';
@@ -30,12 +29,15 @@ const PATIENCE = 10_000;
  */
 export async function firstReview(signal: AbortSignal): Promise<void> {
   if (isReviewed || !isOn(readGlobal('wc_checkout_params')?.is_checkout)) return;
-  const end = new AbortController();
   await new Promise<void>(resolve => {
-    onReview(resolve, anySignal(signal, end.signal));
-    signal.addEventListener('abort', () => resolve(), { signal: end.signal });
-    const timer = setTimeout(resolve, PATIENCE);
-    end.signal.addEventListener('abort', () => clearTimeout(timer));
+    const end = new AbortController();
+    const done = () => {
+      end.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(done, PATIENCE);
+    signal.addEventListener('abort', done, { signal: end.signal });
+    onReview(done, end.signal);
   });
-  end.abort();
 }
