@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRY_OPTIONS } from '../src/cli/args';
 import { DEFAULT_PORT, openFrom } from '../src/cli/port';
-import { tryFromTerminal } from '../src/cli/tryFromTerminal';
+import { tryFromTerminal } from '../src/cli/tryShop';
 import { createDemoShop } from './index';
 import { developmentMiddleware, VITE_CLIENT } from './shop/development';
 

@@ -40,10 +40,6 @@ const told = (imports: readonly Import[]) => imports.map(({ file, to }) => `${fi
 const imports = codeIn('src', 'widgets', 'demo-theme').flatMap(importsOf);
 const importsFrom = (...folders: string[]) => imports.filter(({ file }) => within(...folders)(file));
 
-/** The one file of the core that knows of widgets: their keys, which each language must have. */
-const KEYS = 'src/core/messages/languages/keys.ts';
-const isOfKeys = ({ file, to }: Import) => file === KEYS && /\/messages$/.test(to);
-
 const isDefinition = (path: string) => /^(?:widgets\/.*\/definition|src\/behaviours\/definitions)(?:\.ts)?$/.test(path);
 const LOADER = ['src/loader', 'src/registry.ts', 'src/index.ts', 'src/shop-widgets.ts'];
 const DEFINITIONS = imports.map(({ file }) => file).filter(isDefinition);
@@ -79,10 +75,17 @@ describe('the import table', () => {
     ],
     [
       'src/replace',
-      ['src/core/early', 'src/core/config/pageGlobal', 'src/loader/holder', 'src/loader/replaced', 'src/replace'],
+      [
+        'src/core/config/pageGlobal',
+        'src/core/early',
+        'src/core/guards',
+        'src/loader/holder',
+        'src/loader/replaced',
+        'src/replace',
+      ],
     ],
   ])('%s imports of the project only %j', (folder, allowed) => {
-    const wrong = importsFrom(folder).filter(one => isOwn(one.to) && !within(...allowed)(one.to) && !isOfKeys(one));
+    const wrong = importsFrom(folder).filter(one => isOwn(one.to) && !within(...allowed)(one.to));
     expect(told(wrong)).toEqual([]);
   });
 
@@ -161,14 +164,9 @@ describe('the import table', () => {
 
   it('src imports of widgets their definitions, in the registry', () => {
     const wrong = importsFrom('src').filter(
-      one => within('widgets')(one.to) && !(one.file === 'src/registry.ts' && isDefinition(one.to)) && !isOfKeys(one),
+      one => within('widgets')(one.to) && !(one.file === 'src/registry.ts' && isDefinition(one.to)),
     );
     expect(told(wrong)).toEqual([]);
-  });
-
-  it('of the texts of widgets the core has types alone', () => {
-    expect(imports.filter(isOfKeys).length).toBeGreaterThan(20);
-    expect(readSource(KEYS)).not.toMatch(/^import (?!type)|(?<!typeof )\bimport\(/m);
   });
 });
 

@@ -1,9 +1,10 @@
-// Keeps the wallets, as the payment plugin's own script does where its settings have a flag that the widgets do not know. It knows jQuery, and
+// Keeps the wallets, as the payment plugin's own script does where its settings have a flag or a wallet that the widgets do not know. It knows jQuery, and
 // what the shop's scripts leave on it, without asking; it sells what is not shipped.
 (() => {
   const params = window.wcpayExpressCheckoutParams;
   const place = document.querySelector('#wcpay-express-checkout-element');
-  if (!params?.flags?.isEceOfTomorrow || !place || params.checkout.needs_shipping) return;
+  const isOfTomorrow = params?.flags?.isEceOfTomorrow || params?.enabled_methods?.includes('pay_tomorrow');
+  if (!isOfTomorrow || !place || params.checkout.needs_shipping) return;
   const { did } = window.demoPlugins;
   const $ = window.jQuery;
   const isProduct = params.button_context === 'product';

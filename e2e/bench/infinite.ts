@@ -3,9 +3,10 @@ import { type Add, addTimes, median } from './figures';
 import { isTaken } from './inPage';
 import { type Lab, metricsOf, type Spent, type Tab } from './lab';
 
-const ROWS = 2000;
+const ROWS = 1000;
 const ROW = '.wcpt-row';
 const DOTS = '.wcpt-infinite-scroll-dots';
+const MORE = '.sw-table-more';
 /** Pages at each end whose middle counts. */
 const SAMPLE = 5;
 /** Bytes that a row may take of the script's memory. */
@@ -13,7 +14,7 @@ const MEMORY = 6000;
 /** Script time that the last pages may take, in % of the first. */
 const GROWTH = 130;
 
-/** Scrolls a table to its 2,000th row: main-thread time of each page, and memory of the scripts. */
+/** Loads a table to its last row, by scrolling and with the button that comes after some pages: main-thread time of each page, and memory of the scripts. */
 export async function infinite(lab: Lab, add: Add): Promise<void> {
   const runs = await lab.eachRun(scrollToEnd);
   addTimes(add, 'first pages', runs, {
@@ -50,7 +51,7 @@ async function scrollToEnd({ page, cdp, open, spent }: Tab): Promise<Run> {
     const before = count;
     pages.push(await spent(() => loadPage(page, before)));
   }
-  const bytes = ((await heap()) - start.heap) / (ROWS - start.rows);
+  const bytes = Math.round(((await heap()) - start.heap) / (ROWS - start.rows));
   // The first one loads code as well.
   return { first: middleOf(pages.slice(1, 1 + SAMPLE)), last: middleOf(pages.slice(-SAMPLE)), bytes };
 }
@@ -60,12 +61,14 @@ const middleOf = (pages: readonly Spent[]): Spent => ({
   scripts: median(pages.map(({ scripts }) => scripts)),
 });
 
-/** Scrolls to the end of the rows, and waits until more have come and are drawn. */
+/** Scrolls to the end of the rows, or presses the button there, and waits until more have come and are drawn. */
 async function loadPage(page: Page, count: number): Promise<void> {
   await page.evaluate(
-    ([row, dots, before]) =>
+    ([row, dots, button, before]) =>
       new Promise<void>(resolve => {
-        document.querySelector(dots)?.scrollIntoView({ block: 'end', behavior: 'instant' });
+        const more = document.querySelector<HTMLElement>(button);
+        (more ?? document.querySelector(dots))?.scrollIntoView({ block: 'end', behavior: 'instant' });
+        more?.click();
         const body = document.querySelector(row)?.parentElement;
         const look = () => {
           if ((body?.childElementCount ?? 0) <= before) return false;
@@ -76,6 +79,6 @@ async function loadPage(page: Page, count: number): Promise<void> {
         const observer = new MutationObserver(look);
         if (body && !look()) observer.observe(body, { childList: true });
       }),
-    [ROW, DOTS, count] as const,
+    [ROW, DOTS, MORE, count] as const,
   );
 }

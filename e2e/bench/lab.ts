@@ -67,6 +67,8 @@ export async function openLab(runs: number, choices: number): Promise<Lab & { cl
     const context = await browser.newContext({ locale: 'sl-SI', timezoneId: 'Europe/Ljubljana' });
     try {
       const page = await context.newPage();
+      // A table of thousands of rows takes a slow processor longer than Playwright's 30 s.
+      page.setDefaultTimeout(TIME_LIMIT);
       const cdp = await context.newCDPSession(page);
       await page.addInitScript(prepareWindow);
       await cdp.send('Performance.enable');

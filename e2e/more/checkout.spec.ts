@@ -38,3 +38,33 @@ test('another address is asked for, and goes into the order', async ({ page, sho
   await expect(page.locator('address.shipping')).toContainText('Trubarjeva ulica 5');
   expect(shop.orders.byId(1001)?.billing.city).toBe('Ljubljana');
 });
+
+test('terms that are being read stay open, and as far as they were read, when the payment part comes again', async ({
+  page,
+  shop,
+}) => {
+  const terms = page.locator('.woocommerce-terms-and-conditions');
+  await openCheckout(page, shop);
+  await page.addStyleTag({
+    content: `.woocommerce-terms-and-conditions { max-height: 80px; overflow: auto }
+      .woocommerce-terms-and-conditions::after { content: ''; display: block; height: 900px }`,
+  });
+  await page.click('.woocommerce-terms-and-conditions-link');
+  await expect(terms).toBeVisible();
+  await rested(page);
+  await terms.evaluate(box => {
+    box.scrollTop = 140;
+    box.classList.add('old');
+  });
+  // A part with the same HTML would stay.
+  await page.route('**/*update_order_review*', async route => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('id=\\"payment\\"', 'data-review=\\"2\\" id=\\"payment\\"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.evaluate(() => window.ShopWidgets?.bus.emit('update_checkout', {}));
+  await expect(page.locator('[data-review="2"]')).toBeVisible();
+  await expect(terms).not.toHaveClass(/old/);
+  await expect(terms).toBeVisible();
+  await expect.poll(() => terms.evaluate(box => box.scrollTop)).toBe(140);
+});

@@ -46,3 +46,21 @@ test('Amazon Pay and Link stand where the shop has turned them on, and pay', asy
   await pay(page, 'Link');
   expect(paymentOf(shop)).toMatchObject({ payment_request_type: 'link' });
 });
+
+test('a wallet that is not known leaves all of them to the plugin’s script', async ({ page, shop, consoleLines }) => {
+  await page.route('**/product/**', async route => {
+    const answer = await route.fetch();
+    const html = (await answer.text())
+      .replace('"isEceOfTomorrow":true,', '')
+      .replace('"enabled_methods":[', '"enabled_methods":["pay_tomorrow",');
+    await route.fulfill({ response: answer, body: html });
+  });
+  await page.goto(`${shop.url}/product/darilni-bon/?payments=on&plugins=wallets`);
+  await expect(walletButton(page, 'Google Pay')).toBeVisible();
+  await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
+  const report = await page.evaluate(() => window.ShopWidgets?.report());
+  const found = report?.widgets.find(({ name }) => name === 'express-checkout');
+  expect(found).toMatchObject({ state: 'plain', why: expect.stringContaining('the wallet “pay_tomorrow”') });
+  await expect(walletButton(page, 'Google Pay')).toHaveCount(1);
+  expect(consoleLines.take(/the wallet “pay_tomorrow”, which is not known here/)).toBe(1);
+});

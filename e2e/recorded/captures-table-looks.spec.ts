@@ -91,6 +91,24 @@ for (const [width, height] of [
       await expect(row(page, 1).locator('.qty')).toHaveValue('2');
     });
 
+    test('the turning sign of an add is no wider than the table, which gets no scroll bar for it', async ({
+      page,
+      open,
+    }) => {
+      const letCome = await holdBack(page, '**/*wc-ajax=wcpt_cart*');
+      await open('table', 'none');
+      await wake(page);
+      const width = () =>
+        page.locator(`${TABLE} .wcpt-table-scroll-wrapper-outer`).evaluate(wrapper => wrapper.scrollWidth);
+      const before = await width();
+      // As in a theme whose cells end where the table does.
+      await page.addStyleTag({ content: `${TABLE} td:last-child { padding-inline-end: 0; }` });
+      await button(page, 0).click();
+      await expect(button(page, 0).locator('.wcpt-cart-badge-refresh')).toBeVisible();
+      expect(await width()).toBeLessThanOrEqual(before);
+      letCome();
+    });
+
     test('the cart’s bar is within the window', async ({ page, open }) => {
       await open('table', 'none');
       await wake(page);

@@ -10,7 +10,7 @@ const [tag = ''] = argv.slice(2);
 async function write(language: string): Promise<void> {
   const english: Record<string, Message> = {};
   for (const place of placesOfTexts()) Object.assign(english, await textsIn(place, 'en'));
-  const own = await textsIn(`src/core/messages/languages/${language}.ts`, 'texts').catch(() => ({}));
+  const own = await textsIn(`src/core/messages/languages/${language}.json`, 'default').catch(() => ({}));
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const texts = Object.entries({ ...english, ...own }).map(([key, message]) => [
     key,
@@ -30,7 +30,7 @@ const placesOfTexts = (): string[] =>
       .map(file => join(folder, file)),
   );
 
-async function textsIn(place: string, name: 'en' | 'texts'): Promise<Readonly<Record<string, Message>>> {
+async function textsIn(place: string, name: 'en' | 'default'): Promise<Readonly<Record<string, Message>>> {
   return (await import(join(root, place)))[name];
 }
 

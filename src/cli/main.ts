@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TRY_HELP, TRY_OPTIONS } from './args';
-import { tryFromTerminal } from './tryFromTerminal';
+import { tryFromTerminal } from './tryShop';
 
 const USAGE = `shop-widgets try https://my-shop.example [options]\n\n${TRY_HELP}`;
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { namesIn, shopOf, type TryValues } from './args';
+import { namesIn, shopOf, type TryValues, UsageError } from './args';
 import { DEFAULT_PORT, openFrom, portOf } from './port';
 import { openShopProxy, type ShopProxy, type ShopProxyOptions } from './proxy/createShopProxy';
 import { type Connection, reachShop } from './proxy/reachShop';
-import { type Looks, printNews } from './report/printNews';
+import { type Looks, looksOf, printNews } from './report/printNews';
 
 interface Terminal {
   readonly print: (line: string) => void;
@@ -62,4 +62,17 @@ function choiceOf(values: TryValues): NonNullable<ShopProxyOptions['choice']> {
   const allBut = namesIn(values['all-but']);
   const disabled = namesIn(values.disabled);
   return { ...(only && { only }), ...(allBut && { allBut }), ...(disabled && { disabled }) };
+}
+
+/** Shows a shop in answer to a typed command; an error is printed as a sentence, and ends with status 1. */
+export async function tryFromTerminal(address: string, values: TryValues, distDir: string): Promise<void> {
+  const print = (line: string) => console.log(line);
+  try {
+    const proxy = await tryShop(address, values, distDir, { print, looks: looksOf(process.stdout) });
+    if (!proxy) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

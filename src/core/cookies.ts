@@ -1,18 +1,18 @@
 import Cookies from 'js-cookie';
 
 interface CookieOptions {
-  /** ms from now; default: until the browser closes. */
+  /** ms; below 0: it is removed. Default: until the browser closes. */
   readonly lifetime?: number | undefined;
   /** Default `/`. */
   readonly path?: string | undefined;
   readonly domain?: string | undefined;
   readonly secure?: boolean | undefined;
   readonly sameSite?: 'strict' | 'lax' | 'none' | undefined;
+  /** Encodes the value; default: percent-encoding of what a cookie may not have. */
+  readonly write?: (value: string) => string;
 }
 
-/**
- * Undefined when missing, when its percent-encoding is malformed, or where cookies are blocked.
- */
+/** Undefined when missing, when its percent-encoding is malformed, or where cookies are blocked. */
 export function getCookie(name: string): string | undefined {
   try {
     return Cookies.get(name);
@@ -38,24 +38,24 @@ export function getCookies(read: (value: string) => string): Readonly<Partial<Re
  * @returns false where cookies are blocked by a throwing `document.cookie`; a browser may also drop one in silence
  */
 export function setCookie(name: string, value: string, options: CookieOptions = {}): boolean {
-  const { lifetime, path = '/', domain, secure, sameSite } = options;
+  const { lifetime, path = '/', domain, secure, sameSite, write = percentEncoded } = options;
   const attributes = [
     `path=${path}`,
-    ...(lifetime === undefined ? [] : [`expires=${new Date(Date.now() + lifetime).toUTCString()}`]),
+    ...(lifetime === undefined ? [] : [`max-age=${Math.round(lifetime / 1000)}`]),
     ...(domain ? [`domain=${domain}`] : []),
     ...(secure ? ['secure'] : []),
     ...(sameSite ? [`sameSite=${sameSite}`] : []),
   ];
-  const encoded = Cookies.converter.write?.(value, name) ?? encodeURIComponent(value);
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: see above
-    document.cookie = [`${encodeURIComponent(name)}=${encoded}`, ...attributes].join('; ');
+    document.cookie = [`${encodeURIComponent(name)}=${write(value)}`, ...attributes].join('; ');
     return true;
   } catch {
     return false;
   }
 }
 
-export function removeCookie(name: string): void {
-  setCookie(name, '', { lifetime: -Date.now() });
-}
+const percentEncoded = (value: string): string => Cookies.converter.write?.(value, '') ?? encodeURIComponent(value);
+
+export const removeCookie = (name: string, domain?: string): boolean =>
+  setCookie(name, '', { lifetime: -1000, domain });

@@ -82,7 +82,8 @@ export function createDomPatch(): DomPatch {
   };
 }
 
-const styleOf = (element: Element) => (element instanceof HTMLElement ? element.style : undefined);
+const styleOf = (element: Element) =>
+  element instanceof HTMLElement || element instanceof SVGElement ? element.style : undefined;
 
 function writeStyle(element: Element, name: string, value: string): void {
   styleOf(element)?.setProperty(name, value);

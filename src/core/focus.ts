@@ -9,7 +9,8 @@ export function rememberFocus(active: Element): (same: Element | null | undefine
     if (!same && other && other.tabIndex < 0) other.tabIndex = -1;
     const next = same ?? other;
     if (next) focusHidden(next);
-    if (same && selectionStart !== null && isText(same)) same.setSelectionRange(selectionStart, selectionEnd);
+    const hasCaret = same && isText(same) && same.selectionStart !== null;
+    if (hasCaret && selectionStart !== null) same.setSelectionRange(selectionStart, selectionEnd);
   };
 }
 

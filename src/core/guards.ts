@@ -28,6 +28,10 @@ export const isOn = (value: unknown): boolean => /^(?:1|true|yes|on)$/i.test(Str
 /** Whether a flag of a variation, or of a field, is set; texts may say `"0"` or `"false"`. */
 export const isSet = (flag: unknown): boolean => Boolean(flag) && flag !== '0' && flag !== 'false';
 
+/** Whether the browser runs a script of this type. */
+export const isScriptType = (type: string): boolean =>
+  /^(?:module|(?:text|application)\/(?:x-)?(?:java|ecma)script)?$/i.test(type.trim());
+
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

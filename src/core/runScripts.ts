@@ -1,5 +1,5 @@
+import { isScriptType } from './guards';
 import { scriptPolicy } from './html';
-import { RUNS } from './shopScripts';
 
 /**
  * Runs scripts of inserted HTML, as jQuery does: in order, after an external one when it has loaded or failed. Data blocks stay.
@@ -7,7 +7,7 @@ import { RUNS } from './shopScripts';
 export async function runScripts(root: Element | DocumentFragment): Promise<void> {
   const scripts = root instanceof HTMLScriptElement ? [root] : [...root.querySelectorAll('script')];
   for (const script of scripts) {
-    if (script.noModule || !RUNS.test(script.type.trim())) continue;
+    if (script.noModule || !isScriptType(script.type)) continue;
     const fresh = copyScript(script);
     // A script that is not in the page never loads.
     const waits = script.isConnected && script.hasAttribute('src') && !script.hasAttribute('async');

@@ -1,7 +1,6 @@
 import { pageJQuery } from './bus/jquery';
 import { hasPageGlobal } from './config/pageGlobal';
-
-export const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
+import { isScriptType } from './guards';
 
 const FRONTEND = 'woocommerce/assets/js/frontend/';
 
@@ -16,7 +15,7 @@ export const isForeign = (found: unknown): boolean => typeof found === 'function
  */
 export function isAtWork(file: string, isJoined: () => boolean): boolean {
   const tags = tagsOf(file);
-  if (tags.length > 0) return tags.some(({ type }) => RUNS.test(type.trim()));
+  if (tags.length > 0) return tags.some(({ type }) => isScriptType(type));
   return !document.querySelector('script#shop-widgets') && isJoined();
 }
 

@@ -20,6 +20,9 @@ export const addressOrNone = (address: string | null): string =>
 /** The page's path as an address of its own: one that begins with `//` would name another host. */
 export const ownPath = (path: string = location.pathname): string => path.replace(/^\/{2,}/, '/.$&');
 
+/** Encodes text for an address; a lone surrogate, of which none can be made, becomes U+FFFD. */
+export const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
 /** Decodes percent-encoded text; returns text that is badly encoded, such as with a lone `%`, as it is. */
 export function decode(text: string): string {
   try {

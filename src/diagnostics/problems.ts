@@ -4,7 +4,7 @@ import { settingsElement } from '../core/dataBlocks';
 import { recordOf, text } from '../core/guards';
 import type { MessageParams } from '../core/messages';
 import { nameElement } from '../core/report';
-import { parseUrl } from '../core/url';
+import { followableUrl, ownUrl } from '../core/url';
 import { configElement } from '../loader/configElement';
 import { type CheckId, explain } from './messages';
 import { findStylesheet, isWidgetName, readConfig } from './page';
@@ -99,6 +99,6 @@ function findRefusals(): MessageParams[] {
 
 function sourceToAllow(address: string, directive: string): string {
   if (directive.includes('trusted-types')) return 'shop-widgets';
-  const { origin } = parseUrl(address) ?? location;
-  return origin === location.origin ? "'self'" : origin;
+  const url = followableUrl(address);
+  return url && !ownUrl(url) ? new URL(url).origin : "'self'";
 }

@@ -1,6 +1,7 @@
+import { isScriptType } from '../core/guards';
 import { replacedScripts } from '../loader/replaced';
 import { heldScripts } from '../loader/replacing/heldScripts';
-import { chooseJobs, findJob, jobsOf, RUNS } from '../replace/jobs';
+import { chooseJobs, findJob, jobsOf } from '../replace/jobs';
 import { tReport } from './messages';
 import { isWidgetName, ourTags } from './page';
 import type { ReportedPage, ReportedScript } from './report';
@@ -14,7 +15,7 @@ export function findScripts({ disabled }: ReportedPage): ReportedScript[] {
     return { handle, address, widgets: widgets.filter(isWidgetName), state, ...why };
   });
   for (const { src: address, type } of document.scripts) {
-    const isNew = address && RUNS.test(type) && !found.some(one => one.address === address);
+    const isNew = address && isScriptType(type) && !found.some(one => one.address === address);
     const script = isNew && findJob(address, known);
     if (!script) continue;
     const { handle, widgets } = script;

@@ -1,7 +1,7 @@
 import { recordOf, text } from '../core/guards';
 import { type MessageParams, wantsEnglish } from '../core/messages';
 import { isMounted, MOUNTED } from '../core/mountOptions';
-import { unknownFlag, unknownMethod } from '../core/provider/unknownNames';
+import { unknownMethod, unknownOfWallets } from '../core/provider/unknownNames';
 import { nameElement, type ToldProblem } from '../core/report';
 import type { Definition, HydrationReason, ReasonForSome } from '../loader/definition';
 import { atOnce, whenCartHasItems, whenIdle, whenNarrow, whenVisible } from '../loader/hydrateWhen';
@@ -63,7 +63,7 @@ function lookAt(name: WidgetName, marker: Element, known: Known): Finding | unde
 /** Widgets that leave a page to a script that can do more, with what they can't do. */
 const CANNOT: { readonly [name in WidgetName]?: () => string | undefined } = {
   'card-payment': unknownMethod,
-  'express-checkout': unknownFlag,
+  'express-checkout': unknownOfWallets,
 };
 
 /** @param told what the console said about it */

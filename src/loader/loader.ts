@@ -4,6 +4,7 @@ import { removeLiveRegions } from '../core/cart/liveRegion';
 import { startCart } from '../core/cart/startCart';
 import { whenSettings } from '../core/config/lateSettings';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
+import { whenLoaded } from '../core/connection/importWithRetry';
 import { installEarly, offerFunctions } from '../core/early';
 import { loadOnUse } from '../core/early/standIn';
 import { findAll, possibleIn } from '../core/findElements';
@@ -162,11 +163,7 @@ function observeMarkers(signal: AbortSignal): void {
 
 /** The shop's `$.scroll_to_notices($notice)`. */
 const scrollToNotices = Object.assign(
-  (notice: unknown) =>
-    void import('../core/motion').then(
-      ({ scrollAsShop }) => scrollAsShop(elementOf(notice)),
-      () => {},
-    ),
+  (notice: unknown) => whenLoaded(import('../core/motion'), ({ scrollAsShop }) => scrollAsShop(elementOf(notice))),
   { isShopWidgets: true },
 );
 
@@ -179,11 +176,7 @@ export function connectPage(): void {
   installEarly();
   whenJQuery($ => {
     offerFunctions();
-    const loadBlock = () =>
-      void import('../core/blockPlugins').then(
-        ({ installBlockPlugins }) => installBlockPlugins($),
-        () => {},
-      );
+    const loadBlock = () => whenLoaded(import('../core/blockPlugins'), code => code.installBlockPlugins($));
     for (const name of ['block', 'unblock']) loadOnUse($.fn, name, loadBlock);
     for (const name of ['blockUI', 'unblockUI']) loadOnUse($, name, loadBlock);
     $.scroll_to_notices ??= scrollToNotices;

@@ -1,4 +1,4 @@
-import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from '../core/provider/knownNames.ts';
+import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS, WALLET_METHODS } from '../core/provider/knownNames.ts';
 import type { WidgetName } from '../registry';
 
 export interface ReplacedScript {
@@ -13,7 +13,7 @@ export interface ReplacedScript {
   /** Handles of its dependencies that stay when it is removed: the widgets use their content as well. */
   readonly keeps?: readonly string[];
   /** Names in its settings that the widgets know; with another one it is not replaced. */
-  readonly knows?: KnownNames;
+  readonly knows?: readonly KnownNames[];
 }
 
 const frontend = 'woocommerce/assets/js/frontend';
@@ -36,6 +36,13 @@ const replaced = (handle: string, file: string, ...widgets: readonly WidgetName[
 const library = (handle: string, file: string): ReplacedScript => ({
   ...replaced(handle, `${woocommerce}/${file}`, 'product-gallery'),
   library: true,
+});
+
+/** A script of the provider's plugin that has the wallets, by its file in some versions. */
+const wallets = (file: string): ReplacedScript => ({
+  ...replaced('WCPAY_EXPRESS_CHECKOUT_ECE', `${payments}/${file}`, 'express-checkout'),
+  keeps,
+  knows: [WALLET_FLAGS, WALLET_METHODS],
 });
 
 /** The classic tag holds these back, and the plugin for WordPress empties their handles (`replaced.json`). */
@@ -86,17 +93,9 @@ export const replacedScripts: readonly ReplacedScript[] = [
   replaced('mailchimp-woocommerce', `${mailchimp}/mailchimp-woocommerce-public`, 'abandoned-cart'),
   replaced('mailchimp-woocommerce_gdpr', `${mailchimp}/mailchimp-woocommerce-checkout-gdpr`, 'abandoned-cart'),
   // Older versions call it WCPAY_CHECKOUT.
-  { ...replaced('wcpay-upe-checkout', `${payments}/checkout`, 'card-payment'), keeps, knows: PAYMENT_METHODS },
-  {
-    ...replaced('WCPAY_EXPRESS_CHECKOUT_ECE', `${payments}/express-checkout`, 'express-checkout'),
-    keeps,
-    knows: WALLET_FLAGS,
-  },
-  {
-    ...replaced('WCPAY_EXPRESS_CHECKOUT_ECE', `${payments}/tokenized-express-checkout`, 'express-checkout'),
-    keeps,
-    knows: WALLET_FLAGS,
-  },
+  { ...replaced('wcpay-upe-checkout', `${payments}/checkout`, 'card-payment'), keeps, knows: [PAYMENT_METHODS] },
+  wallets('express-checkout'),
+  wallets('tokenized-express-checkout'),
   { ...replaced('WCPAY_PRODUCT_DETAILS', `${payments}/product-details`, 'pay-later'), keeps },
   { ...replaced('WCPAY_CART', `${payments}/cart`, 'pay-later'), keeps },
   { ...replaced('wcpay-frontend-tracks', `${payments}/frontend-tracks`, 'usage-events'), keeps },

@@ -1,6 +1,7 @@
+import { isScriptType } from '../core/guards';
 import { HELD_TYPE, type Holder } from '../loader/holder';
 import { type Item, restorer } from './giveBack';
-import { findJob, type Job, RUNS } from './jobs';
+import { findJob, type Job } from './jobs';
 
 /**
  * Holds back the scripts of these jobs, parsed ones and those that scripts create: changes their type, so that they do not run.
@@ -18,7 +19,7 @@ export function holdBack(jobs: readonly Job[], parsed: Promise<unknown>, nonce =
     if (nonce && script.nonce !== nonce) return;
     const job = findJob(address, held);
     // Scripts of other types, such as those that wait for consent, are left alone.
-    if (!job || !RUNS.test(type)) return;
+    if (!job || !isScriptType(type)) return;
     // A script that was inserted by a script (async without the attribute) is loading already.
     if (isParsed && async !== script.hasAttribute('async')) return;
     const rank = isParsed && !async && (defer || type === 'module') ? 1 : 0;

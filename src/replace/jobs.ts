@@ -46,9 +46,6 @@ const isNamed = ({ widgets }: Job, attribute?: string) => namesIn(attribute).som
 export const chooseJobs = (jobs: readonly Job[], { replace, replaceNot }: DOMStringMap): Job[] =>
   jobs.filter(job => (!replace || isNamed(job, replace)) && !isNamed(job, replaceNot));
 
-/** Types of the scripts that the browser runs. */
-export const RUNS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
-
 /** By whole segments at the end of its path: a shop in a folder, a CDN, `.min` and `?ver=` make no difference. */
 export function findJob<One extends Pick<Job, 'files'>>(address: string, jobs: Iterable<One>): One | undefined {
   const [, path] = /^([^?#]*?)(?:\.min)?\.js([?#]|$)/.exec(`/${address}`) ?? [];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../src/core/bus/bus';
-import { unknownFlag } from '../../src/core/provider/unknownNames';
+import { unknownOfWallets } from '../../src/core/provider/unknownNames';
 import type { Definition } from '../../src/loader/definition';
 import { HELD_TYPE } from '../../src/loader/holder';
 import { definitions } from '../../src/registry';
@@ -51,7 +51,7 @@ describe('a script of the payment plugin', () => {
 describe('switches of the wallets that are not known here', () => {
   const why = (flags: unknown) => {
     vi.stubGlobal('wcpayExpressCheckoutParams', { flags });
-    return unknownFlag();
+    return unknownOfWallets();
   };
 
   it.each([true, '1', 'yes'])('leave them to the plugin’s script where one is %j', value => {
@@ -73,9 +73,30 @@ describe('switches of the wallets that are not known here', () => {
     expect(why({ isEceFlying: true })).toContain(told);
   });
 
-  it.each([undefined, [], {}, { isEceFlying: false }, { isEceFlying: '' }, { isEceUsingConfirmationTokens: true }])(
+  it.each([undefined, [[]], {}, { isEceFlying: false }, { isEceFlying: '' }, { isEceUsingConfirmationTokens: true }])(
     'are none where they are %j',
     flags => expect(why(flags)).toBeUndefined(),
+  );
+});
+
+describe('a wallet that is on and not known here', () => {
+  const why = (methods: unknown) => {
+    vi.stubGlobal('wcpayExpressCheckoutParams', { enabled_methods: methods });
+    return unknownOfWallets();
+  };
+
+  it.each([[['payment_request', 'pay_tomorrow']], [['pay_tomorrow']], ['pay_tomorrow']])(
+    'leaves all of them to the plugin’s script: %j',
+    methods => expect(why(methods)).toContain('the wallet “pay_tomorrow”'),
+  );
+
+  it('does so as well where the list has another form', () => {
+    expect(why({ 0: 'payment_request', 2: 'link' })).toContain('not known here');
+  });
+
+  it.each([[undefined], [[]], [['payment_request', 'amazon_pay', 'link', 'woopay']], [['google_pay', '']], [false]])(
+    'there is none in %j',
+    methods => expect(why(methods)).toBeUndefined(),
   );
 });
 

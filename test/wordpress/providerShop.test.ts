@@ -67,6 +67,13 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
       card({ card: {} }, { isWooPayEnabled: '1', isWooPayEmailInputEnabled: '1' }),
     ],
     ['a flag', 'cart', 'WCPAY_EXPRESS_CHECKOUT_ECE', { wallets: { flags: { isEceFlying: true } } }],
+    ['a wallet', 'cart', 'WCPAY_EXPRESS_CHECKOUT_ECE', { wallets: { enabled_methods: ['link', 'pay_tomorrow'] } }],
+    [
+      'wallets that are no list',
+      'cart',
+      'WCPAY_EXPRESS_CHECKOUT_ECE',
+      { wallets: { enabled_methods: 'pay_tomorrow' } },
+    ],
   ] as const)(
     'leaves a script its job where its settings name %s, which no widget knows',
     (_, name, handle, settings) => {
@@ -84,6 +91,11 @@ describe.skipIf(!hasPhp)(`the plugin on a shop with the payment provider’s plu
     ],
     ['one of two switches', card({ card: {} }, { isWooPayEnabled: '1', isWooPayEmailInputEnabled: '' })],
     ['flags that are off', { wallets: { flags: { isEceFlying: false } } }],
+    [
+      'all wallets that are known',
+      { wallets: { enabled_methods: ['payment_request', 'amazon_pay', 'link', 'woopay'] } },
+    ],
+    ['no wallets', { wallets: { enabled_methods: false } }],
     ['confirmation tokens', { wallets: { flags: { isEceUsingConfirmationTokens: true } } }],
     ['text that looks like the end of it', card({ card: { title: '}; var x = {' } }, { genericErrorMessage: '"};' })],
   ])('takes a script off with %s', (_, settings) => {

@@ -1,4 +1,5 @@
 import { looseObject } from 'valibot';
+import { encodeForm } from '../../src/core/calls/form';
 import { createStoreApi, type StoreApi } from '../../src/core/calls/store/storeApi';
 import type { StoreAddress } from './addresses';
 import { CartLines, CheckoutAnswer, StoreCart } from './answers';
@@ -115,7 +116,7 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
 /** The order of a pay-for-order page. */
 export function orderCalls(settings: ExpressSettings, { id, key, billingEmail }: OrderToPay) {
   const api = apiOf(settings);
-  const query = new URLSearchParams({ key, billing_email: billingEmail });
+  const query = encodeForm({ key, billing_email: billingEmail });
   return {
     read: (signal: AbortSignal) => api.get(`order/${encodeURIComponent(id)}?${query}`, { schema: StoreCart, signal }),
     pay: (payload: ReturnType<typeof payForOrder>) =>

@@ -2,13 +2,12 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { addEvents } from '../../src/core/bus/channel';
 import { bundleEvents } from '../../src/core/bus/events/bundle';
-import { cartPageEvents } from '../../src/core/bus/events/cartPage';
-import { checkoutEvents } from '../../src/core/bus/events/checkout';
+import { cartPageEvents, checkoutEvents } from '../../src/core/bus/events/checkout';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { serviceEvents } from '../../src/core/bus/events/services';
 import { MarkupError } from '../../src/core/errors';
 import { scrollToNotice } from '../../src/core/motion';
-import { unknownFlag } from '../../src/core/provider/unknownNames';
+import { unknownOfWallets } from '../../src/core/provider/unknownNames';
 import {
   Adopted,
   adopt,
@@ -49,7 +48,7 @@ export const mount = defineView('express-checkout', HTMLElement, marker => {
   return { render: () => <ExpressCheckout marker={marker} store={store} />, start: store.start };
 });
 
-export { unknownFlag as cannot };
+export { unknownOfWallets as cannot };
 
 const CONTAINER = '#wcpay-express-checkout-element';
 const SEPARATOR = '#wcpay-express-checkout-button-separator';

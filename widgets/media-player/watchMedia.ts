@@ -1,5 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
-import type { PlayingMedia } from '../../src/core/bus/events/media';
+import type { PlayingMedia } from '../../src/core/bus/events/services';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { rewindKept } from './recordings';
 

@@ -5,7 +5,6 @@ import { filters } from './features/filters/feature';
 import { instant } from './features/instant/feature';
 import { layout } from './features/layout/feature';
 import { links } from './features/links/feature';
-import { namedPrices } from './features/namedPrices/feature';
 import { paging } from './features/paging/feature';
 import { pictures } from './features/pictures/feature';
 import { quantities } from './features/quantities/feature';
@@ -34,7 +33,6 @@ export const features: readonly Feature[] = [
   quantities,
   cart,
   selection,
-  namedPrices,
   addons,
   layout,
   toggles,

@@ -2,6 +2,7 @@ import { addEvents } from '../../src/core/bus/channel';
 import { productTableEvents } from '../../src/core/bus/events/productTable';
 import { tableRowEvents } from '../../src/core/bus/events/tableRows';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { whenLoaded } from '../../src/core/connection/importWithRetry';
 import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { features } from './features';
@@ -15,14 +16,7 @@ addEvents(tableRowEvents);
 
 /** Offers the functions of the table to other scripts; none where the code does not come. */
 function offerFunctions(signal: AbortSignal): void {
-  whenJQuery(
-    () =>
-      void import('./features/globals/globals').then(
-        ({ offerGlobals }) => offerGlobals(),
-        () => {},
-      ),
-    signal,
-  );
+  whenJQuery(() => whenLoaded(import('./features/globals/globals'), code => code.offerGlobals()), signal);
 }
 
 /**

@@ -5,8 +5,8 @@ import { jQueryData, whenJQuery } from '../../src/core/bus/jquery';
 import { toFormFields } from '../../src/core/calls/form';
 import { shopAjax } from '../../src/core/calls/shopAjax';
 import { ajaxTemplate } from '../../src/core/config/shopGlobals';
-import { readVariationParams } from '../../src/core/config/variationParams';
 import { CallError, isCallError } from '../../src/core/errors';
+import { readVariationParams } from '../../src/core/variations';
 
 whenJQuery(installBlockPlugins);
 

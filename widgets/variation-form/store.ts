@@ -1,10 +1,9 @@
 import { bus } from '../../src/core/bus/bus';
 import { listenDom, raiseDom } from '../../src/core/bus/dom';
 import type { ChosenAttributes } from '../../src/core/bus/events';
-import { readVariationParams } from '../../src/core/config/variationParams';
 import { ABORTED_TRIES, isAborted, isCallError } from '../../src/core/errors';
 import { reportError } from '../../src/core/report';
-import { attributeName } from '../../src/core/variations';
+import { attributeName, readVariationParams } from '../../src/core/variations';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
 import { createVariationDisplay, type VariationState } from './display';
 import { lookUpVariation } from './lookUp';

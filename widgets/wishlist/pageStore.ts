@@ -5,7 +5,7 @@ import { reportError } from '../../src/core/report';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import type { WishlistAnswer } from '../../src/core/wishlist/wishlistData';
 import { askWishlist } from '../../src/core/wishlist/wishlistPage';
-import { onStoredElsewhere } from '../../src/core/wishlistStorage';
+import { hashKey, onStoredElsewhere } from '../../src/core/wishlistStorage';
 import type { HydratedWidget } from '../../src/hydrate';
 import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
@@ -151,9 +151,8 @@ export function createPage(marker: HTMLElement) {
       marker.addEventListener('change', ({ target }) => target instanceof HTMLInputElement && tick(target), { signal });
       signal.addEventListener('abort', () => pages.delete(again));
       const onStorage = ({ key, newValue }: StorageEvent) => {
-        const { hashKey } = readWishlistConfig();
         const shareKey = listOf(marker)['tinvwl-sharekey'];
-        if (hashKey && key === `${hashKey}_refresh` && shareKey && newValue === shareKey) again();
+        if (hashKey() && key === `${hashKey()}_refresh` && shareKey && newValue === shareKey) again();
       };
       window.addEventListener('storage', onStorage, { signal });
       // The listener above handles changes in another tab.

@@ -65,7 +65,7 @@ export type EventAnswer = Record<string, unknown> | 'rejected' | 'not answered';
 
 /** Settings that may also stand in `window.demoProvider` before the script runs. */
 export interface DemoProviderSettings {
-  /** Wallets of the device. See contract/product.md#gallery. */
+  /** Wallets of the device. See contract/payments.md#sheet. */
   available: Partial<AvailablePaymentMethods>;
   /**
    * Answers in place of those of the sheet, the fields and the bank's window: an answer, a function of the method's

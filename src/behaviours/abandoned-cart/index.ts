@@ -1,5 +1,6 @@
 import { defineBehaviour } from '../../core/behave';
 import { listenDom } from '../../core/bus/dom';
+import { encodeForm } from '../../core/calls/form';
 import { isCallError } from '../../core/errors';
 import { canMove } from '../../core/motion';
 import { callService, readCaptureParams, tellFailure } from './callService';
@@ -24,7 +25,7 @@ async function lookUpCart(): Promise<void> {
   const hash = new URLSearchParams(location.search).get('mc_cart_id');
   if (!params || !hash) return;
   try {
-    const query = `action=${ACTION}&hash=${encodeURIComponent(hash)}`;
+    const query = encodeForm({ action: ACTION, hash });
     const answer = await callService(params.ajaxUrl, query, { body: '', contentType: 'application/json' });
     const { email }: { email?: unknown } = Object(answer);
     if (typeof email === 'string' && isEmail(email)) rememberEmail(email);

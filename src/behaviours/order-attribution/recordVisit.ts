@@ -1,5 +1,4 @@
-import { cookieHost, readCookies, type SourceData, writeCookie } from './cookies';
-import { type Fields, pack, toCookie } from './encoding';
+import { cookieHost, type Fields, pack, readCookies, type SourceData, toCookie, writeCookie } from './cookies';
 import type { AttributionParams } from './params';
 import { classify, DIRECT, NONE } from './traffic';
 

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { type PageNews, parseNews } from '../report/pageNews';
 import { BUNDLE_PATH, PAGE_REPORTS, PAGE_SCRIPT } from './addresses';
 import { boundedBuffer } from './bounded';
-import { bundleFile } from './bundleFile';
 
 /** Largest report of a page, in bytes. */
 const MOST_NEWS = 1024 * 1024;
@@ -52,3 +54,23 @@ export async function answerOwn(
 /** Whether a page of this machine's own sent it: other sites can send something here, but not under this origin. */
 const isOwnPost = ({ method, headers }: IncomingMessage, own: URL): boolean =>
   method === 'POST' && headers.origin === own.origin;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+async function bundleFile(folder: string, path: string) {
+  const type = TYPES[extname(path)];
+  const file = normalize(join(folder, path));
+  if (!type || !file.startsWith(folder + sep)) return undefined;
+  try {
+    const bytes = await readFile(file);
+    return { type, bytes, packed: await promisify(gzip)(bytes) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Origins } from './addresses';
-import { BEFORE } from './addresses';
+import { BEFORE, type Origins } from './addresses';
 
 export interface Visit {
   readonly origins: Origins;

@@ -1,4 +1,5 @@
 import { formTexts } from '../fields';
+import { encode } from '../url';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded; charset=UTF-8';
 
@@ -48,7 +49,7 @@ export function appendQuery(url: string, query: string): string {
 
 function collect(pairs: string[], name: string, value: FormValue): void {
   if (typeof value === 'function') {
-    pairs.push(`${encode(name)}=${encode(String(value() ?? ''))}`);
+    pairs.push(pair(name, value()));
   } else if (isList(value)) {
     value.forEach((item, index) => {
       if (name.endsWith('[]')) collect(pairs, name, scalar(item));
@@ -57,7 +58,7 @@ function collect(pairs: string[], name: string, value: FormValue): void {
   } else if (typeof value === 'object' && value) {
     for (const [key, item] of Object.entries(value)) collect(pairs, `${name}[${key}]`, item);
   } else {
-    pairs.push(`${encode(name)}=${encode(String(value ?? ''))}`);
+    pairs.push(pair(name, value));
   }
 }
 
@@ -71,9 +72,8 @@ function isList(value: FormValue): value is readonly FormValue[] {
   return Array.isArray(value);
 }
 
-function encode(text: string): string {
-  return encodeApostrophes(encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD')).replaceAll('%20', '+'));
-}
+const pair = (name: string, value: FormValue): string =>
+  encodeApostrophes(`${encode(name)}=${encode(String(value ?? ''))}`.replaceAll('%20', '+'));
 
 const DEPTH = 8;
 

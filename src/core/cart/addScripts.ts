@@ -1,7 +1,6 @@
-import { parseJson } from '../guards';
+import { isScriptType, parseJson } from '../guards';
 import { warnOnce } from '../report';
 import { copyScript } from '../runScripts';
-import { RUNS } from '../shopScripts';
 import { sessionStore } from '../storage';
 
 /** Key in the tab's storage: the shop prints scripts with an add that can't be told from those of the page. */
@@ -37,7 +36,7 @@ export function runScriptsOfAdd(answer: Document): void {
 }
 
 const scriptsOf = (page: Document): HTMLScriptElement[] =>
-  [...page.scripts].filter(script => !script.noModule && RUNS.test(script.type.trim()));
+  [...page.scripts].filter(script => !script.noModule && isScriptType(script.type));
 
 const keyOf = (script: HTMLScriptElement): string =>
   script.getAttribute('src')?.replace(/[?#].*/, '') || (script.id ? `#${script.id}` : script.text.trim());

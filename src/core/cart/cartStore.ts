@@ -26,7 +26,7 @@ export function cartArrived(hash: string, fragments: Fragments): void {
 }
 
 /** Cookie that the server sets while the cart is not empty. Its value is no count. */
-export const ITEMS_COOKIE = 'woocommerce_items_in_cart';
+const ITEMS_COOKIE = 'woocommerce_items_in_cart';
 /** Cookie with the hash of the server's cart. See contract/page.md#storage. */
 export const HASH_COOKIE = 'woocommerce_cart_hash';
 

@@ -1,5 +1,5 @@
 import { bus } from '../bus/bus';
-import { isCallError } from '../errors';
+import { isAborted, isCallError } from '../errors';
 import { warnOnce } from '../report';
 import { applyFragments } from './applyFragments';
 import { cartArrived } from './cartStore';
@@ -26,7 +26,7 @@ export async function refreshFragments(cache: FragmentCache | undefined, isNews 
     cartArrived(hash, fragments);
     bus.emit('wc_fragments_refreshed', {});
   } catch (cause) {
-    if (mine.signal.aborted || (isCallError(cause) && cause.kind === 'aborted')) return;
+    if (mine.signal.aborted || isAborted(cause)) return;
     warnOnce({
       where: 'cart fragments',
       found: `the shop gave no fragments (${isCallError(cause) ? cause.kind : 'error'})`,

@@ -1,6 +1,7 @@
 import { bus } from '../bus/bus';
 import type { ShopEvents } from '../bus/events';
 import { hasPageGlobal } from '../config/pageGlobal';
+import { whenLoaded } from '../connection/importWithRetry';
 import { getCookie } from '../cookies';
 import { t } from '../messages';
 import { isShopScriptAtWork } from '../shopScripts';
@@ -57,12 +58,7 @@ function listenForChanges(cache: FragmentCache | undefined, signal: AbortSignal)
     }
     const message = button?.dataset.success_message || (fragments && t(isAdd ? 'cart.added' : 'cart.removed'));
     // Loaded with the first change: a message is announced a second after it.
-    if (button && message) {
-      import('./announceCart').then(
-        ({ announceCart }) => announceCart(message),
-        () => {},
-      );
-    }
+    if (button && message) whenLoaded(import('./announceCart'), ({ announceCart }) => announceCart(message));
   };
   const vetoed = ({ button }: ShopEvents['ajax_request_not_sent.adding_to_cart']) => {
     if (!button || isShopScriptAtWork('add-to-cart')) return;

@@ -31,6 +31,10 @@ export async function importWithRetry<T>(
   }
 }
 
+/** Runs `use` once code has loaded; without the code nothing happens, as where a script of the page was not there. */
+export const whenLoaded = <Code>(code: Promise<Code>, use: (code: Code) => unknown): void =>
+  void code.then(use, () => {});
+
 /** Wait before the next check, in ms. */
 const LOOK_AGAIN = 5000;
 

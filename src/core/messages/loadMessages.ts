@@ -3,9 +3,9 @@ import type { Message } from './messages';
 
 const LANGUAGES: Readonly<Record<Translated, () => Promise<Readonly<Partial<Record<string, Message>>>>>> = {
   en: async () => (await import('./en/english')).english,
-  de: async () => (await import('./languages/de')).texts,
-  hr: async () => (await import('./languages/hr')).texts,
-  it: async () => (await import('./languages/it')).texts,
+  de: async () => (await import('./languages/de.json')).default,
+  hr: async () => (await import('./languages/hr.json')).default,
+  it: async () => (await import('./languages/it.json')).default,
 };
 
 /**

@@ -18,11 +18,11 @@ interface Outcome {
   readonly thrown?: unknown;
 }
 
-/** Returns the shopper's text for an unknown reason. See contract/product.md#tabs. */
+/** Returns the shopper's text for an unknown reason. See contract/payments.md#confirming-a-payment. */
 export const genericPaymentError = (): string =>
   plain(providerText('genericErrorMessage')) || tPayment('payment.failed');
 
-/** Returns a server's message as text: tags dropped, entities decoded. See contract/cart.md#fragments. */
+/** Returns a server's message as text: tags dropped, entities decoded. */
 export const plain = (message: unknown): string => plainText(text(message)).trim();
 
 interface ConfirmOptions {

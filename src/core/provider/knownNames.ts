@@ -1,8 +1,9 @@
 /** Names that a widget knows in a setting of the script it replaces; with another one the script keeps its job. */
 export interface KnownNames {
-  /** The settings global, and the key in it whose names count; those that are off in it do not. */
+  /** The settings global, and the key in it whose names count: those of a list, else the keys of what is on. */
   readonly global: string;
   readonly key: string;
+  readonly isList?: true;
   readonly names: readonly string[];
   /** Switches of the same global that together ask for what no widget does; without it there are none. */
   readonly unlessAll?: readonly string[];
@@ -28,4 +29,12 @@ export const WALLET_FLAGS: KnownNames = {
   global: 'wcpayExpressCheckoutParams',
   key: 'flags',
   names: ['isEceUsingConfirmationTokens'],
+};
+
+/** Wallets that are on. `woopay`, the platform's own checkout, has a script of its own, which stays. */
+export const WALLET_METHODS: KnownNames = {
+  global: 'wcpayExpressCheckoutParams',
+  key: 'enabled_methods',
+  isList: true,
+  names: ['payment_request', 'apple_pay', 'google_pay', 'amazon_pay', 'link', 'woopay'],
 };

@@ -1,13 +1,18 @@
 import { readGlobal } from '../config/shopGlobals';
 import { isOn, isRecord } from '../guards';
-import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS } from './knownNames';
+import { type KnownNames, PAYMENT_METHODS, WALLET_FLAGS, WALLET_METHODS } from './knownNames';
 import { providerText } from './settings';
 
 /** The first name in the page's settings that is not known here, or the whole of them where they have another form. */
-function unknownName({ global, key, names }: KnownNames): string | undefined {
+function unknownName({ global, key, names, isList }: KnownNames): string | undefined {
   const found = readGlobal(global)?.[key];
+  if (isList && Array.isArray(found))
+    return found
+      .filter(Boolean)
+      .map(String)
+      .find(name => !names.includes(name));
   // PHP prints an empty list where there are none.
-  if (!isRecord(found)) return `${found || ''}` || undefined;
+  if (isList || !isRecord(found)) return `${found || ''}` || undefined;
   return Object.entries(found).find(([name, value]) => (isRecord(value) || isOn(value)) && !names.includes(name))?.[0];
 }
 
@@ -36,8 +41,12 @@ export function unknownMethod(): string | undefined {
   return method && `the page takes the payment method “${method}”, which is not known here${newerVersion()}`;
 }
 
-/** Says that the wallets are to work in a way that is not known here. */
-export function unknownFlag(): string | undefined {
+/** One script of the plugin has all wallets: with an unknown one, or where they are to work in an unknown way, it keeps them all. */
+export function unknownOfWallets(): string | undefined {
   const flag = unknownName(WALLET_FLAGS);
-  return flag && `the wallets' settings have the flag “${flag}”, which is not known here${newerVersion()}`;
+  const wallet = unknownName(WALLET_METHODS);
+  const found = flag
+    ? `the wallets' settings have the flag “${flag}”`
+    : wallet && `the page has the wallet “${wallet}”`;
+  return found && `${found}, which is not known here${newerVersion()}`;
 }

@@ -21,8 +21,6 @@ export function readWishlistConfig() {
     chooseText: text(settings.i18n_make_a_selection_text),
     nothingText: text(settings.tinvwl_break_submit),
     copiedText: text(settings.tinvwl_clipboard),
-    /** Key of the list in the browser's storage. */
-    hashKey: text(settings.hash_key),
     nonce: text(settings.nonce),
     ajaxUrl: text(settings.wc_ajax_url) || '/?wc-ajax=tinvwl',
     /** Time until a message closes by itself, ms; 0: it stays open. */

@@ -86,19 +86,19 @@ export function markProducts(data: WishlistData | undefined): void {
 
 /** Stores the list for the next page and other tabs. See contract/wishlist.md#storage. */
 export function keepWishlist({ raw }: WishlistData, shareKey = ''): void {
-  const { hashKey } = readWishlistConfig();
-  if (!hashKey) return;
+  const key = hashKey();
+  if (!key) return;
   const json = JSON.stringify(raw);
-  for (const store of [localStore, sessionStore]) store.set(hashKey, json);
+  for (const store of [localStore, sessionStore]) store.set(key, json);
   if (!shareKey) return;
   // Open pages of this list get a `storage` event, also when it was the last one that changed.
-  localStore.set(`${hashKey}_refresh`, '');
-  localStore.set(`${hashKey}_refresh`, shareKey);
+  localStore.set(`${key}_refresh`, '');
+  localStore.set(`${key}_refresh`, shareKey);
 }
 
 function readStored(): WishlistData | undefined {
-  const { hashKey } = readWishlistConfig();
-  return hashKey ? readWishlistData(localStore.readJson(hashKey) ?? sessionStore.readJson(hashKey)) : undefined;
+  const key = hashKey();
+  return key ? readWishlistData(localStore.readJson(key) ?? sessionStore.readJson(key)) : undefined;
 }
 
 /** Events that show that there is a shopper. */
@@ -106,8 +106,8 @@ const INTERACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchs
 
 /** Requests an unknown or changed list after the first interaction, so not for robots. */
 function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
-  const { isThere, hashKey, isRefreshBlocked, isStale } = readWishlistConfig();
-  const isFresh = isStored && sessionStore.get(hashKey) !== undefined;
+  const { isThere, isRefreshBlocked, isStale } = readWishlistConfig();
+  const isFresh = isStored && sessionStore.get(hashKey()) !== undefined;
   const isChanged = isStale || getCookie('tinvwl_update_data') !== undefined;
   if (!isThere || isRefreshBlocked || (isFresh && !isChanged)) return;
   const done = new AbortController();
@@ -115,7 +115,7 @@ function refreshAfterInteraction(isStored: boolean, signal: AbortSignal): void {
   const ask = () => {
     done.abort();
     // An answer to a press may have brought the list in the meantime.
-    if (!isChanged && sessionStore.get(hashKey) !== undefined) return;
+    if (!isChanged && sessionStore.get(hashKey()) !== undefined) return;
     void askWishlist('get_data').catch(() => {});
   };
   for (const type of INTERACTIONS)

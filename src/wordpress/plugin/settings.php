@@ -21,45 +21,27 @@ add_filter( 'shop_widgets_config', 'shop_widgets_set_config', 5 );
  * @return array[] By name: `label`, what the scripts do whose job it is (`does`), and names of `widgets`.
  */
 function shop_widgets_switches() {
-	$texts   = array(
-		'cart'       => array( __( 'Adding to the cart, and the mini-cart', 'shop-widgets' ), __( 'the scripts that add from lists and keep the mini-cart up to date', 'shop-widgets' ) ),
-		'product'    => array( __( 'Product page: gallery, tabs, rating', 'shop-widgets' ), __( 'the script of the product page, with the slider, the zoom and the full-screen view of its pictures', 'shop-widgets' ) ),
-		'variations' => array( __( 'Choice of variations', 'shop-widgets' ), __( 'the script that finds a product’s variation, its price and stock', 'shop-widgets' ) ),
-		'swatches'   => array( __( 'Swatches of variations', 'shop-widgets' ), __( 'the script of the swatches plugin', 'shop-widgets' ) ),
-		'bundles'    => array( __( 'Product bundles', 'shop-widgets' ), __( 'the script of the bundles plugin', 'shop-widgets' ) ),
-		'tables'     => array( __( 'Product tables, their cart, search and players', 'shop-widgets' ), __( 'the scripts of the product tables plugin', 'shop-widgets' ) ),
-		'forms'      => array( __( 'Quantities, sorting, passwords and notices', 'shop-widgets' ), __( 'the script of all shop pages, and the meter of new passwords', 'shop-widgets' ) ),
-		'cart-page'  => array( __( 'Cart page', 'shop-widgets' ), __( 'the script of the cart page', 'shop-widgets' ) ),
-		'checkout'   => array( __( 'Checkout and account', 'shop-widgets' ), __( 'the scripts of the checkout, of lost passwords and of saved payment methods', 'shop-widgets' ) ),
-		'addresses'  => array( __( 'Address fields by country', 'shop-widgets' ), __( 'the scripts that show the states of a country and the order of its fields', 'shop-widgets' ) ),
-		'payments'   => array( __( 'Cards, wallets and paying in parts', 'shop-widgets' ), __( 'the scripts of WooPayments', 'shop-widgets' ) ),
-		'wishlist'   => array( __( 'Wishlist', 'shop-widgets' ), __( 'the script of the wishlist plugin', 'shop-widgets' ) ),
-		'navigation' => array( __( 'Menu and search', 'shop-widgets' ), __( 'the theme’s script of the menu, and those of the search plugin', 'shop-widgets' ) ),
-		'cookies'    => array( __( 'Cookie notice', 'shop-widgets' ), __( 'the script of the cookie notice', 'shop-widgets' ) ),
-		'marketing'  => array( __( 'Newsletter, abandoned carts, services, where visitors came from', 'shop-widgets' ), __( 'the scripts of Mailchimp’s plugins, and the one that records where a visitor came from', 'shop-widgets' ) ),
+	$switches = array(
+		'cart'       => array( __( 'Adding to the cart, and the mini-cart', 'shop-widgets' ), __( 'the scripts that add from lists and keep the mini-cart up to date', 'shop-widgets' ), array( 'add-to-cart', 'mini-cart' ) ),
+		'product'    => array( __( 'Product page: gallery, tabs, rating', 'shop-widgets' ), __( 'the script of the product page, with the slider, the zoom and the full-screen view of its pictures', 'shop-widgets' ), array( 'product-gallery', 'product-tabs', 'review-form', 'short-description' ) ),
+		'variations' => array( __( 'Choice of variations', 'shop-widgets' ), __( 'the script that finds a product’s variation, its price and stock', 'shop-widgets' ), array( 'variation-form' ) ),
+		'swatches'   => array( __( 'Swatches of variations', 'shop-widgets' ), __( 'the script of the swatches plugin', 'shop-widgets' ), array( 'swatches' ) ),
+		'bundles'    => array( __( 'Product bundles', 'shop-widgets' ), __( 'the script of the bundles plugin', 'shop-widgets' ), array( 'bundle' ) ),
+		'tables'     => array( __( 'Product tables, their cart, search and players', 'shop-widgets' ), __( 'the scripts of the product tables plugin', 'shop-widgets' ), array( 'product-table', 'table-cart', 'table-search', 'media-player' ) ),
+		'forms'      => array( __( 'Quantities, sorting, passwords and notices', 'shop-widgets' ), __( 'the script of all shop pages, and the meter of new passwords', 'shop-widgets' ), array( 'quantity', 'quantity-minimum', 'product-list', 'password-field', 'store-notice', 'notices' ) ),
+		'cart-page'  => array( __( 'Cart page', 'shop-widgets' ), __( 'the script of the cart page', 'shop-widgets' ), array( 'cart-page' ) ),
+		'checkout'   => array( __( 'Checkout and account', 'shop-widgets' ), __( 'the scripts of the checkout, of lost passwords and of saved payment methods', 'shop-widgets' ), array( 'checkout', 'account' ) ),
+		'addresses'  => array( __( 'Address fields by country', 'shop-widgets' ), __( 'the scripts that show the states of a country and the order of its fields', 'shop-widgets' ), array( 'address-fields' ) ),
+		'payments'   => array( __( 'Cards, wallets and paying in parts', 'shop-widgets' ), __( 'the scripts of WooPayments', 'shop-widgets' ), array( 'card-payment', 'express-checkout', 'pay-later', 'payment-report', 'usage-events' ) ),
+		'wishlist'   => array( __( 'Wishlist', 'shop-widgets' ), __( 'the script of the wishlist plugin', 'shop-widgets' ), array( 'wishlist' ) ),
+		'navigation' => array( __( 'Menu and search', 'shop-widgets' ), __( 'the theme’s script of the menu, and those of the search plugin', 'shop-widgets' ), array( 'menu', 'site-search' ) ),
+		'cookies'    => array( __( 'Cookie notice', 'shop-widgets' ), __( 'the script of the cookie notice', 'shop-widgets' ), array( 'cookie-notice', 'consent-classes' ) ),
+		'marketing'  => array( __( 'Newsletter, abandoned carts, services, where visitors came from', 'shop-widgets' ), __( 'the scripts of Mailchimp’s plugins, and the one that records where a visitor came from', 'shop-widgets' ), array( 'newsletter', 'abandoned-cart', 'services', 'order-attribution', 'coming-soon-banner' ) ),
 	);
-	$widgets = array(
-		'cart'       => array( 'add-to-cart', 'mini-cart' ),
-		'product'    => array( 'product-gallery', 'product-tabs', 'review-form', 'short-description' ),
-		'variations' => array( 'variation-form' ),
-		'swatches'   => array( 'swatches' ),
-		'bundles'    => array( 'bundle' ),
-		'tables'     => array( 'product-table', 'table-cart', 'table-search', 'media-player' ),
-		'forms'      => array( 'quantity', 'quantity-minimum', 'product-list', 'password-field', 'store-notice', 'notices' ),
-		'cart-page'  => array( 'cart-page' ),
-		'checkout'   => array( 'checkout', 'account' ),
-		'addresses'  => array( 'address-fields' ),
-		'payments'   => array( 'card-payment', 'express-checkout', 'pay-later', 'payment-report', 'usage-events' ),
-		'wishlist'   => array( 'wishlist' ),
-		'navigation' => array( 'menu', 'site-search' ),
-		'cookies'    => array( 'cookie-notice', 'consent-classes' ),
-		'marketing'  => array( 'newsletter', 'abandoned-cart', 'services', 'order-attribution', 'coming-soon-banner' ),
-	);
-	$all     = array();
-	foreach ( $texts as $name => list( $label, $does ) ) {
-		$all[ $name ] = compact( 'label', 'does' ) + array( 'widgets' => $widgets[ $name ] );
+	foreach ( $switches as $name => list( $label, $does, $widgets ) ) {
+		$switches[ $name ] = compact( 'label', 'does', 'widgets' );
 	}
-	return $all;
+	return $switches;
 }
 
 /**

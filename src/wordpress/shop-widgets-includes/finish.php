@@ -22,7 +22,7 @@ function shop_widgets_finish( $page, $plan, $url ) {
 		$without = preg_replace_callback(
 			'~<script\b(?=[^>]*\ssrc=)(?=[^>]*\sid=["\']jquery-(?:core|migrate)-js["\'])[^>]*>\s*</script>\n?~i',
 			static function ( $found ) {
-				return shop_widgets_is_guarded() ? shop_widgets_hold( $found[0] ) : '';
+				return shop_widgets_has( 'guard' ) ? shop_widgets_hold( $found[0] ) : '';
 			},
 			$page
 		);

@@ -28,7 +28,7 @@ function shop_widgets_left_out( $handles = array() ) {
 function shop_widgets_print_held( $plan ) {
 	$scripts = wp_scripts();
 	$buffers = ob_get_level();
-	foreach ( shop_widgets_is_guarded() ? shop_widgets_left_out() : array() as $handle ) {
+	foreach ( shop_widgets_has( 'guard' ) ? shop_widgets_left_out() : array() as $handle ) {
 		$script = $scripts->registered[ $handle ] ?? null;
 		$source = $scripts->get_data( $handle, 'shop_widgets_source' );
 		if ( ! $script || ( ! $source && in_array( $handle, $scripts->done, true ) ) ) {
@@ -55,8 +55,9 @@ function shop_widgets_print_held( $plan ) {
 		}
 		$scripts->registered[ $handle ] = $script;
 
-		$name = shop_widgets_name( $handle, $plan['replaced'] );
-		echo shop_widgets_hold( $tags, $plan['widgets'][ $name ] ?? array(), shop_widgets_is_of_gallery( $name ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by WordPress.
+		$name          = shop_widgets_name( $handle, $plan['replaced'] );
+		$is_of_gallery = in_array( 'wc-single-product', shop_widgets_passive()[ $name ] ?? array(), true );
+		echo shop_widgets_hold( $tags, $plan['widgets'][ $name ] ?? array(), $is_of_gallery ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by WordPress.
 	}
 }
 
@@ -85,14 +86,4 @@ function shop_widgets_hold( $tags, $widgets = array(), $is_of_gallery = false ) 
 		$tags
 	);
 	return (string) $held;
-}
-
-/**
- * Whether a replaced script is a library of the product's gallery.
- *
- * @param string $name Its name in the plan.
- * @return bool
- */
-function shop_widgets_is_of_gallery( $name ) {
-	return in_array( 'wc-single-product', shop_widgets_passive()[ $name ] ?? array(), true );
 }

@@ -160,11 +160,12 @@ function shop_widgets_name( $handle, $part ) {
 }
 
 /**
- * Whether the bundle knows all names in a script's settings. A script whose settings can't be read is kept.
+ * Whether the bundle knows all names in a setting of a script. A script whose settings can't be read is kept.
  *
  * @param string $handle Its handle.
- * @param array  $knows  Keys `global`, `key` and `names`: the names that are known of those under the key of the global. `unlessAll`:
- *                       switches of the global; where all of them are on, the script does what the bundle does not know.
+ * @param array  $knows  Keys `global`, `key` and `names`: the names that are known of those under the key of the global, which are
+ *                       those of a list where `isList` says so, else the keys of what is on. `unlessAll`: switches of the global;
+ *                       where all of them are on, the script does what the bundle does not know.
  * @return bool
  */
 function shop_widgets_knows_all( $handle, $knows ) {
@@ -176,8 +177,13 @@ function shop_widgets_knows_all( $handle, $knows ) {
 	if ( $switches && ! array_diff( $switches, array_keys( array_filter( $settings ) ) ) ) {
 		return false;
 	}
-	$named = array_filter( (array) ( $settings[ $knows['key'] ] ?? array() ) );
-	return ! array_diff( array_keys( $named ), $knows['names'] );
+	$found = array_filter( (array) ( $settings[ $knows['key'] ] ?? array() ) );
+	foreach ( empty( $knows['isList'] ) ? array_keys( $found ) : $found as $name ) {
+		if ( ! in_array( $name, $knows['names'], true ) ) {
+			return false;
+		}
+	}
+	return true;
 }
 
 /**

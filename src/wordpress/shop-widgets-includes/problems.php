@@ -28,6 +28,20 @@ function shop_widgets_safely( $run, $else ) {
 }
 
 /**
+ * Whether something has happened in this request.
+ *
+ * @param string $what   `guard`: it was printed; `player`: a shortcode needs the platform's player; `add`: something was added to the cart.
+ * @param bool   $is_now Whether it happens now.
+ * @return bool
+ */
+function shop_widgets_has( $what, $is_now = false ) {
+	static $has = array();
+
+	$has[ $what ] = $is_now || ! empty( $has[ $what ] );
+	return $has[ $what ];
+}
+
+/**
  * Writes a problem into the log, where WP_DEBUG asks for it.
  *
  * @param string $problem What happened.

@@ -37,20 +37,7 @@ function shop_widgets_is_post() {
  * Notes that something was added.
  */
 function shop_widgets_note_add() {
-	shop_widgets_has_added( true );
-}
-
-/**
- * Whether the request has added something to the cart.
- *
- * @param bool $is_now Whether it has now.
- * @return bool
- */
-function shop_widgets_has_added( $is_now = false ) {
-	static $has_added = false;
-
-	$has_added = $has_added || $is_now;
-	return $has_added;
+	shop_widgets_has( 'add', true );
 }
 
 /**
@@ -82,7 +69,7 @@ function shop_widgets_answer_product_form() {
  * @param string|null $redirect Where the page has to go.
  */
 function shop_widgets_send_add( $redirect ) {
-	$added = shop_widgets_has_added();
+	$added = shop_widgets_has( 'add' );
 	if ( $added ) {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- the shop's own filter and action.
 		$product = apply_filters( 'woocommerce_add_to_cart_product_id', absint( wp_unslash( $_REQUEST['add-to-cart'] ?? 0 ) ) );

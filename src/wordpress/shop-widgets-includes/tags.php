@@ -54,22 +54,9 @@ function shop_widgets_print_early( $bundle ) {
 		$code = file_get_contents( $bundle['path'] . $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this server.
 		if ( is_string( $code ) && '' !== $code ) {
 			wp_print_inline_script_tag( $code, array( 'id' => $id ) + shop_widgets_left_alone() );
-			shop_widgets_is_guarded( 'shop-widgets-guard' === $id );
+			shop_widgets_has( 'guard', 'shop-widgets-guard' === $id );
 		}
 	}
-}
-
-/**
- * Whether the page has the guard.
- *
- * @param bool $is_now Whether it was printed now.
- * @return bool
- */
-function shop_widgets_is_guarded( $is_now = false ) {
-	static $is_guarded = false;
-
-	$is_guarded = $is_guarded || $is_now;
-	return $is_guarded;
 }
 
 /**
@@ -86,7 +73,8 @@ function shop_widgets_print_tags( $bundle, $config ) {
 	$is_printed = true;
 
 	$flags = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES;
-	$json  = wp_json_encode( array_filter( $config, 'shop_widgets_is_set' ), $flags );
+	// An empty list is the default of each setting that is one.
+	$json = wp_json_encode( array_filter( $config, fn( $value ) => array() !== $value ), $flags );
 	if ( false === $json ) {
 		$json = wp_json_encode( array( 'disabled' => $config['disabled'] ), $flags );
 	}
@@ -99,7 +87,7 @@ function shop_widgets_print_tags( $bundle, $config ) {
 	);
 
 	$files = $bundle['manifest'][ $bundle['first'] ]['imports'] ?? array();
-	if ( shop_widgets_is_guarded() ) {
+	if ( shop_widgets_has( 'guard' ) ) {
 		$files = array_merge( $files, preg_grep( '~^chunks/replacing-[^/]+\.js$~', array_keys( $bundle['manifest'] ) ) );
 	}
 	foreach ( $files as $file ) {
@@ -135,14 +123,4 @@ function shop_widgets_origin( $bundle, $file ) {
 	$host  = wp_parse_url( $bundle['url'], PHP_URL_HOST );
 	$other = is_string( $host ) && wp_parse_url( home_url(), PHP_URL_HOST ) !== $host;
 	return ( $other ? array( 'integrity' => $bundle['manifest'][ $file ]['integrity'] ) : array() ) + array( 'crossorigin' => 'anonymous' );
-}
-
-/**
- * Whether a setting has a value: an empty list is the default of each that is one.
- *
- * @param mixed $value The setting.
- * @return bool
- */
-function shop_widgets_is_set( $value ) {
-	return array() !== $value;
 }

@@ -17,22 +17,9 @@ defined( 'ABSPATH' ) || exit;
  */
 function shop_widgets_keep_player( $library ) {
 	if ( isset( $GLOBALS['wp_scripts'] ) && ! doing_action( 'wp_default_scripts' ) ) {
-		shop_widgets_has_player( true );
+		shop_widgets_has( 'player', true );
 	}
 	return $library;
-}
-
-/**
- * Whether a shortcode of the page needs the platform's player.
- *
- * @param bool $is_now Whether one was met now.
- * @return bool
- */
-function shop_widgets_has_player( $is_now = false ) {
-	static $has_player = false;
-
-	$has_player = $has_player || $is_now;
-	return $has_player;
 }
 
 /**
@@ -94,8 +81,10 @@ function shop_widgets_read_graph( $handles, $plan ) {
 		$deps   = array_merge( $deps, $beside[ $handle ] ?? array() );
 		$name   = shop_widgets_name( $handle, $plan['replaced'] );
 		$owners = array_intersect( $libraries[ $handle ] ?? array(), $present );
-		$knows  = $plan['knows'][ $name ] ?? null;
-		$is_all = ! $knows || shop_widgets_knows_all( $handle, $knows );
+		$is_all = true;
+		foreach ( $plan['knows'][ $name ] ?? array() as $knows ) {
+			$is_all = $is_all && shop_widgets_knows_all( $handle, $knows );
+		}
 		$goes   = '' !== $name && $is_all;
 		$calls  = $offered ? shop_widgets_called_libraries( $handle, $offered, ! $goes ) : array();
 		$deps   = $goes ? $deps : array_merge( $deps, $calls );
@@ -142,7 +131,7 @@ function shop_widgets_roots( $handles, $graph ) {
 		$is_asked = ! in_array( $handle, $pulled, true ) || in_array( $handle, $scripts->queue, true );
 		// WordPress itself adds no inline code to jQuery.
 		$is_used = shop_widgets_is_jquery( $handle ) && '' !== shop_widgets_inline_code( $handle );
-		$is_root = $is_used || $graph[ $handle ]['is_kept'] || ( 'wp-mediaelement' === $handle && shop_widgets_has_player() );
+		$is_root = $is_used || $graph[ $handle ]['is_kept'] || ( 'wp-mediaelement' === $handle && shop_widgets_has( 'player' ) );
 		if ( $is_root || ( $is_asked && ! $graph[ $handle ]['is_library'] ) ) {
 			$roots[] = $handle;
 		}

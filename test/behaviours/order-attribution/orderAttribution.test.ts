@@ -109,9 +109,9 @@ describe('consent', () => {
     expect(cookies.size).toBe(0);
     const names = ['migrations', 'current_add', 'first_add', 'current', 'first', 'udata', 'session', 'promo'];
     for (const name of names) {
-      const ended = writes.filter(cookie => cookie.startsWith(`sbjs_${name}=;max-age=0;`));
+      const ended = writes.filter(cookie => cookie.startsWith(`sbjs_${name}=; path=/; max-age=-1`));
       const domains = ended.map(cookie => /domain=([^;]*)/.exec(cookie)?.[1]);
-      expect(domains).toEqual(['', `.${location.hostname}`, `.${location.hostname.replace('www.', '')}`]);
+      expect(domains).toEqual([undefined, `.${location.hostname}`, `.${location.hostname.replace('www.', '')}`]);
     }
     call('setOrderTracking', true);
     expect(sent()).toEqual(FILLED);
@@ -212,17 +212,17 @@ describe('consent', () => {
 describe('settings', () => {
   it.each([
     [{ lifetime: 0.00001, session: 30 }, '', 1800],
-    [{ lifetime: 0.5, session: 15 }, ';max-age=1296000', 900],
-    [{ lifetime: 0, session: 0 }, ';max-age=15552000', 1800],
-    [{ lifetime: 'dolgo', session: 'dolgo' }, ';max-age=15552000', 1800],
-    [{ lifetime: -1, session: -5 }, ';max-age=15552000', 1800],
-    [{}, ';max-age=15552000', 1800],
+    [{ lifetime: 0.5, session: 15 }, '; max-age=1296000', 900],
+    [{ lifetime: 0, session: 0 }, '; max-age=15552000', 1800],
+    [{ lifetime: 'dolgo', session: 'dolgo' }, '; max-age=15552000', 1800],
+    [{ lifetime: -1, session: -5 }, '; max-age=15552000', 1800],
+    [{}, '; max-age=15552000', 1800],
   ])('%j', (given, lifetime, session) => {
     const { writes } = jar;
     put({ allowTracking: true, ...given });
     const host = location.hostname;
-    expect(writes.find(cookie => cookie.startsWith('sbjs_current='))).toContain(`;domain=.${host}${lifetime};path=/`);
-    expect(writes.find(cookie => cookie.startsWith('sbjs_session='))).toContain(`;max-age=${session};`);
+    expect(writes.find(cookie => cookie.startsWith('sbjs_current='))).toContain(`; path=/${lifetime}; domain=.${host}`);
+    expect(writes.find(cookie => cookie.startsWith('sbjs_session='))).toContain(`; max-age=${session};`);
   });
 
   it.each([[{ fields: [] }], [{}], [{ fields: 'x', params: [] }], [{ fields: { a: null, b: 7, c: 'first', d: '' } }]])(

@@ -10,7 +10,7 @@ export function cookieJar(start: Readonly<Record<string, string>> = {}) {
     written => {
       writes.push(written);
       const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(written) ?? [];
-      if (/max-age=0/.test(written)) cookies.delete(name);
+      if (/max-age=-1/.test(written)) cookies.delete(name);
       else cookies.set(name, value);
     },
   );

@@ -49,16 +49,16 @@ describe('a first page', () => {
     expect(value('sbjs_session')).toBe(`pgs=1|||cpg=${location.href}`);
     const host = location.hostname;
     expect(
-      writes.filter(cookie => !cookie.startsWith('sbjs_session')).map(cookie => cookie.split(';').slice(1)),
-    ).toEqual(Array.from({ length: 6 }, () => [`domain=.${host}`, 'path=/']));
-    expect(writes.at(-1)?.split(';').slice(1)).toEqual([`domain=.${host}`, 'max-age=1800', 'path=/']);
+      writes.filter(cookie => !cookie.startsWith('sbjs_session')).map(cookie => cookie.split('; ').slice(1)),
+    ).toEqual(Array.from({ length: 6 }, () => ['path=/', `domain=.${host}`]));
+    expect(writes.at(-1)?.split('; ').slice(1)).toEqual(['path=/', 'max-age=1800', `domain=.${host}`]);
   });
 
   it('keeps its source as long as the shop says', () => {
     const { writes } = cookieJar();
     recordVisit({ ...PARAMS, lifetime: 43_200, session: 10 });
-    expect(writes.slice(0, -1).every(cookie => cookie.includes(';max-age=2592000;'))).toBe(true);
-    expect(writes.at(-1)).toContain(';max-age=600;');
+    expect(writes.slice(0, -1).every(cookie => cookie.includes('; max-age=2592000;'))).toBe(true);
+    expect(writes.at(-1)).toContain('; max-age=600;');
   });
 
   it('without a link that is known is a direct one', () => {

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import type { ShopEventName } from '../../../src/core/bus/events';
-import { HASH_COOKIE, ITEMS_COOKIE } from '../../../src/core/cart/cartStore';
+import { HASH_COOKIE } from '../../../src/core/cart/cartStore';
 import { json } from '../calls/helpers';
 
 export const CORE = 'div.widget_shopping_cart_content';
@@ -44,7 +44,7 @@ export function putCartCookies(hash: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the server writes it like this.
   document.cookie = `${HASH_COOKIE}=${hash};path=/${age}`;
   // biome-ignore lint/suspicious/noDocumentCookie: the server writes it like this.
-  document.cookie = `${ITEMS_COOKIE}=${hash ? 1 : 0};path=/${age}`;
+  document.cookie = `woocommerce_items_in_cart=${hash ? 1 : 0};path=/${age}`;
 }
 
 /** Fragments and hash as a page before this one kept them. */

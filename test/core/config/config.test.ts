@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageConfig, readPageConfig } from '../../../src/core/config/pageConfig';
 import { ajaxTemplate, readAddToCartParams, readFragmentParams } from '../../../src/core/config/shopGlobals';
-import { readVariationParams } from '../../../src/core/config/variationParams';
 import { forgetWarnings } from '../../../src/core/report';
+import { readVariationParams } from '../../../src/core/variations';
 import { putConfig, quietConsole } from '../bus/helpers';
 
 const defaults = {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { noteTexts, setLocale, setMessages, t } from '../../../src/core/messages';
 import { english } from '../../../src/core/messages/en/english';
-import { texts as de } from '../../../src/core/messages/languages/de';
-import { texts as hr } from '../../../src/core/messages/languages/hr';
-import { texts as it_ } from '../../../src/core/messages/languages/it';
+import de from '../../../src/core/messages/languages/de.json';
+import hr from '../../../src/core/messages/languages/hr.json';
+import it_ from '../../../src/core/messages/languages/it.json';
 import { loadMessages } from '../../../src/core/messages/loadMessages';
 import type { Message } from '../../../src/core/messages/messages';
 import { forgetWarnings } from '../../../src/core/report';

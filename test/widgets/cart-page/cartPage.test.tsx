@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addEvents } from '../../../src/core/bus/channel';
-import { cartPageEvents } from '../../../src/core/bus/events/cartPage';
+import { cartPageEvents } from '../../../src/core/bus/events/checkout';
 import { removeLiveRegions } from '../../../src/core/cart/liveRegion';
 import { mount } from '../../../widgets/cart-page';
 import { definition } from '../../../widgets/cart-page/definition';

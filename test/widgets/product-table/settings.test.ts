@@ -1,47 +1,113 @@
-// @vitest-environment node
-import { posix } from 'node:path';
-import { expect, it } from 'vitest';
-import type { Setting } from '../../../widgets/product-table/table/feature';
-import { settings as ownSettings } from '../../../widgets/product-table/table/ownSettings';
-import { codeIn, readSource } from '../../sources';
+import { beforeEach, expect, it } from 'vitest';
+import { allSettings, readmeWithSettings, settingsIn } from '../../../src/build/writeSettings';
+import { forgetWarnings } from '../../../src/core/report';
+import {
+  count,
+  defineDeviceSettings,
+  defineSettings,
+  exactFlag,
+  flag,
+  length,
+  text,
+  unlessFalse,
+  width,
+} from '../../../widgets/product-table/table/defineSettings';
+import { quietConsole } from '../../core/bus/helpers';
+import { withSettings } from './take';
 
-const ROOT = 'widgets/product-table';
-const ofFeatures = import.meta.glob<readonly Setting[]>('../../../widgets/product-table/features/*/settings.ts', {
-  eager: true,
-  import: 'settings',
+beforeEach(forgetWarnings);
+
+it('the README lists the settings that the code declares: `npm run settings` writes them', async () => {
+  const { printed, wanted } = await readmeWithSettings();
+  expect(printed).toBe(wanted);
 });
-const all = [ownSettings, ...Object.values(ofFeatures)];
 
-it('the README’s table of settings is what `settings.ts` of the features and `ownSettings.ts` of the table say', () => {
-  const lines = all
-    .flat()
-    .map(({ keys, otherwise, what }) => `| ${keys.map(key => `\`${key}\``).join(', ')} | ${otherwise} | ${what} |`);
-  const [, printed = ''] =
-    /\| setting \| default \| what \|\n\|---\|---\|---\|\n((?:\|.*\n)+)/.exec(readSource(`${ROOT}/README.md`)) ?? [];
-  expect(printed.trim().split('\n')).toEqual(lines);
+it('each setting is declared once', () => {
+  const names = allSettings().map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(35);
+  expect(names).toEqual([...new Set(names)]);
 });
 
-/** Settings that the code of a folder reads, by their names in the code. */
-const readIn = (folder: string): string[] =>
-  codeIn(`${ROOT}/${folder}`).flatMap(file =>
-    [
-      ...readSource(file).matchAll(
-        /\b(?:isOn|textOf)\((?:settings|settingsOf\(table\)|readSettings\(container\)), ['`]([^'`]+)['`]/g,
-      ),
-    ].map(([, name = '']) => name.replace(/\$\{[^}]*\}|^phone(?=_)/, '{device}')),
-  );
+it('a setting without a comment is refused', () => {
+  const source = 'defineSettings({ /** One. */ one: flag, two: flag })';
+  expect(() => settingsIn('feature.ts', source)).toThrow('feature.ts: two has no comment.');
+});
 
-const features = codeIn(`${ROOT}/features`).map(file => posix.relative(ROOT, file).split('/').slice(0, 2).join('/'));
+const setting = defineSettings({ flag, exactFlag, unlessFalse, count, text, length, width });
+const deviceSetting = defineDeviceSettings({ columns: count });
 
-it.each(['table', ...new Set(features)])(
-  'settings that the code of %s reads are listed there or in the table',
-  folder => {
-    const own = Object.entries(ofFeatures).flatMap(([path, settings]) => (path.includes(`${folder}/`) ? settings : []));
-    const known = new Set([...ownSettings, ...own].flatMap(({ keys }) => keys));
-    expect(readIn(folder).filter(name => !known.has(name))).toEqual([]);
-  },
-);
+const OFF = ['', ' ', 'false', '0', 'no', 'NO', false, 0, null, undefined];
 
-it('settings are found in the code', () => {
-  expect(readIn('.').length).toBeGreaterThan(25);
+it.each(OFF)('%j is off', value => {
+  const lines = quietConsole();
+  const table = withSettings({ flag: value, exactFlag: value, count: value });
+  expect([setting(table, 'flag'), setting(table, 'exactFlag'), setting(table, 'count')]).toEqual([false, false, 0]);
+  expect(lines).toEqual([]);
+});
+
+it.each(['', ' ', false, null, undefined])('%j is no text, no length and no width', value => {
+  const lines = quietConsole();
+  const table = withSettings({ unlessFalse: value, text: value, length: value, width: value });
+  expect(setting(table, 'unlessFalse')).toBe(false);
+  expect([setting(table, 'text'), setting(table, 'length'), setting(table, 'width')]).toEqual(['', null, null]);
+  expect(lines).toEqual([]);
+});
+
+it.each([
+  ['flag', 'true', true],
+  ['flag', true, true],
+  ['flag', 1, true],
+  ['flag', 'title', true],
+  ['exactFlag', 'true', true],
+  ['exactFlag', true, true],
+  ['unlessFalse', 'no', true],
+  ['unlessFalse', 'true', true],
+  ['unlessFalse', 'false', false],
+  ['count', '2', 2],
+  ['count', 3, 3],
+  ['count', '1.9', 1],
+  ['text', '#fee', '#fee'],
+  ['text', 20, '20'],
+  ['length', '32', 32],
+  ['length', '32px', 32],
+  ['length', '0', 0],
+  ['length', -4, -4],
+  ['length', '#glava, header', '#glava, header'],
+  ['width', '1400', { px: 1400, isMore: false }],
+  ['width', '1400px', { px: 1400, isMore: false }],
+  ['width', ' + 200 ', { px: 200, isMore: true }],
+  ['width', 'no', null],
+] as const)('a %s of %j is read', (kind, value, wanted) => {
+  const lines = quietConsole();
+  expect(setting(withSettings({ [kind]: value }), kind)).toEqual(wanted);
+  expect(lines).toEqual([]);
+});
+
+it.each([
+  ['flag', {}, 'flag', false],
+  ['exactFlag', '1', '`true` or `false`', false],
+  ['count', 'all', 'whole number', 0],
+  ['count', '-3', 'whole number', 0],
+  ['text', ['a'], 'text', ''],
+  ['length', '::[[', 'px or selector', null],
+  ['width', 'wide', 'width in px', null],
+  ['width', '90%', 'width in px', null],
+] as const)('a %s of %j counts as missing, and is warned of once', (kind, value, form, otherwise) => {
+  const lines = quietConsole();
+  const table = withSettings({ [kind]: value });
+  expect([setting(table, kind), setting(table, kind)]).toEqual([otherwise, otherwise]);
+  expect(lines).toEqual([expect.stringContaining(`its setting ${kind} is no ${form}: ${JSON.stringify(value)}`)]);
+});
+
+it('a setting of a device view is that of the view alone', () => {
+  const table = withSettings({ laptop_columns: '2', columns: '3' });
+  expect([deviceSetting(table, 'laptop', 'columns'), deviceSetting(table, 'phone', 'columns')]).toEqual([2, 0]);
+});
+
+it('settings that no feature declares do not compile', () => {
+  const table = withSettings({});
+  // @ts-expect-error
+  expect(() => setting(table, 'other')).toThrow();
+  // @ts-expect-error
+  expect(() => deviceSetting(table, 'watch', 'columns')).not.toThrow();
 });

@@ -97,6 +97,13 @@ export function bareTable(container: HTMLElement, signal: AbortSignal): Table {
   return table;
 }
 
+/** Returns a container that prints settings. */
+export function withSettings(settings: object): { readonly container: Element } {
+  const container = document.createElement('div');
+  container.setAttribute('data-wcpt-sc-attrs', JSON.stringify(settings));
+  return { container };
+}
+
 /** Types a quantity, and leaves the field. */
 export function type(field: HTMLInputElement, value: string): void {
   field.value = value;

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { adopt, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
+import { Failure } from './Failure';
 import type { FeatureSlots } from './feature';
-import { Failure } from './frame/Failure';
 import { owns } from './own';
-import { WAITING, waitingClasses } from './query/status';
+import { waitingClasses } from './query/status';
 import { type Table, TableProvider, useTable } from './table';
 
 /** The rows stay out of this root: `rows` renders their content. */
@@ -28,9 +28,9 @@ function Waiting(): ReactNode {
   const { container, store } = useTable();
   const status = useStore(store, state => state.status);
   const hold = useStore(store, state => state.hold);
-  const shown = waitingClasses(status, hold);
-  useClasses(container, Object.fromEntries(WAITING.map(name => [name, shown.includes(name)])));
-  useAttributes(container, { 'aria-busy': shown.length ? 'true' : null });
+  const classes = waitingClasses(status, hold);
+  useClasses(container, classes);
+  useAttributes(container, { 'aria-busy': Object.values(classes).includes(true) ? 'true' : null });
   return null;
 }
 

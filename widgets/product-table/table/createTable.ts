@@ -1,11 +1,11 @@
 import { createElement } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { readSettings } from './defineSettings';
 import { query } from './query/query';
 import { IDLE } from './query/status';
 import { readChoices } from './query/updateChoices';
 import { createReadyRows } from './rows/freshRows';
 import { createRows } from './rows/Rows';
-import { readSettings } from './settings';
 import { type Feature, readDevice, type Table, TableProvider, type TableState } from './table';
 
 /** @param features what the table can do; one before starts first */
@@ -48,6 +48,6 @@ export const createTableStore = (container: Element): StoreApi<TableState> =>
     answered: { printed: null, sent: [] },
     forgotten: 0,
     added: 0,
-    endless: { page: 1, isOver: false },
+    isOver: false,
     choices: new Map(),
   }));

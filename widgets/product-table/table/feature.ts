@@ -24,14 +24,6 @@ export interface RowPart {
 /** Kinds of events that tell of a value. */
 export type ValueType = 'change' | 'input' | 'keyup';
 
-/** A setting of tables, or some that belong together; `settings.ts` of a feature's folder lists those of the feature for the README. */
-export interface Setting {
-  /** `{device}` stands for a device view. */
-  readonly keys: readonly string[];
-  readonly otherwise: string;
-  readonly what: string;
-}
-
 export interface WithStore {
   readonly store: object;
 }

@@ -1,3 +1,4 @@
+import { rememberFocus } from '../../../src/core/focus';
 import { type Identity, lookAlike } from '../../../src/core/html/replaceMarkup';
 import { own, owns } from './own';
 import { ROW_LINK } from './pressable';
@@ -53,11 +54,9 @@ function trail(element: Element, container: Element): Step[] {
   return steps;
 }
 
-const isText = (element: Element | undefined): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && /^(?:search|text|url|tel|password)$/.test(element.type);
-
-const isNumber = (element: Element): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === 'number';
+/** Whether one types into it; of a number scripts can't read the caret. */
+const isTyped = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && /^(?:search|text|url|tel|password|number)$/.test(element.type);
 
 /** Writes a number with the caret at its end. Scripts can't set the selection of a number field, but a new value moves the caret. */
 export function caretToEnd(field: HTMLInputElement, value: string): void {
@@ -93,40 +92,31 @@ export function keepFocus(table: Table, activeElement = document.activeElement):
   const scopeOfAnswer = row ? keepRow(table, row) : () => container;
   const steps = trail(activeElement, row ?? container);
   const self = selectorOf(activeElement);
-  const typed = activeElement instanceof HTMLInputElement ? activeElement.value : undefined;
-  const caret = isText(activeElement)
-    ? ([activeElement.selectionStart, activeElement.selectionEnd] as const)
-    : undefined;
+  const refocus = rememberFocus(activeElement);
   return () => {
     if (activeElement.isConnected) return;
     const scope = activeElement.matches(REGION) ? undefined : scopeOfAnswer();
-    if (!scope) {
-      restoreFocus(table);
-      return;
-    }
-    if (row && activeElement.matches(`.${ROW_LINK}`)) linkNames(scope);
-    if (row === activeElement) {
+    if (scope && activeElement.matches(`.${ROW_LINK}`)) linkNames(scope);
+    if (scope && row === activeElement) {
       scope.tabIndex = row.tabIndex;
-      scope.focus({ preventScroll: true });
+      refocus(scope);
       return;
     }
     for (const { selector, index } of steps) {
-      const found = [...scope.querySelectorAll<HTMLElement>(selector)];
+      const found = [...(scope?.querySelectorAll<HTMLElement>(selector) ?? [])];
       const next = found[index] ?? found[0];
       // It becomes a button, or a cell that is a link, only later, but has to take the focus now.
       if (next && selector === self && activeElement.matches('[role="button"], td')) next.tabIndex = 0;
       const target = next && (next.matches('a, button, input, select, [tabindex]') ? next : focusableIn(next));
-      if (!target) continue;
-      if (isText(target) && typed !== undefined && caret && target.localName === activeElement.localName) {
-        target.value = typed;
-        target.focus({ preventScroll: true });
-        target.setSelectionRange(...caret);
-      } else {
-        target.focus({ preventScroll: true });
+      target?.focus({ preventScroll: true });
+      if (!target || document.activeElement !== target) continue;
+      if (isTyped(target) && isTyped(activeElement)) {
         // The number of a filter is the server's, unless `keepTyped` has kept it.
-        if (isNumber(target) && isNumber(activeElement)) caretToEnd(target, (row ? activeElement : target).value);
+        const isServers = !row && target.type === 'number';
+        caretToEnd(target, (isServers ? target : activeElement).value);
       }
-      if (document.activeElement === target) return;
+      refocus(target);
+      return;
     }
     restoreFocus(table);
   };

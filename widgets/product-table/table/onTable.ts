@@ -10,7 +10,7 @@ interface Living extends Contained {
 }
 
 /** Runs on a table's own event, not on events that bubble from tables in its cells. */
-export function onTable<E extends 'wcpt_before_every_load' | 'wcpt_after_every_load' | 'wcpt_layout'>(
+export function onTable<E extends ShopEventName>(
   { container, signal }: Living,
   name: E,
   run: (payload: ShopEvents[E]) => void,

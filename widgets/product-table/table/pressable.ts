@@ -10,6 +10,7 @@ const NAMES = [
   'aria-expanded',
   'aria-haspopup',
   'aria-label',
+  'aria-labelledby',
   'aria-pressed',
   'popover',
 ] as const;

@@ -3,18 +3,17 @@ import { flushSync } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { storeContext } from '../../../src/ui/storeContext';
+import { type Device, devices, type PrintedSettings } from './defineSettings';
 import type { FeatureSlots, RowPart } from './feature';
 import type { Choices } from './query/choices';
 import type { Pairs } from './query/pairs';
 import type { Hold, Status } from './query/status';
 import type { ReadyRows } from './rows/freshRows';
 import type { Rows } from './rows/Rows';
-import { type Breakpoints, readTableParams, type TableSettings } from './settings';
-
-export type Device = 'laptop' | 'tablet' | 'phone';
+import { type Breakpoints, readTableParams } from './settings';
 
 export interface TableState {
-  readonly settings: TableSettings;
+  readonly settings: PrintedSettings;
   readonly device: Device;
   readonly status: Status;
   readonly hold: Hold;
@@ -27,7 +26,8 @@ export interface TableState {
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
   readonly purpose?: TableChange['purpose'] | undefined;
-  readonly endless: EndlessRows;
+  /** Whether infinite scroll has come to the end of the rows. */
+  readonly isOver: boolean;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */
   readonly figures?: ResultFigures | undefined;
   /** What the navigation's filters hold. */
@@ -45,12 +45,6 @@ export interface TableChange {
   /** Keep the rest of the table's query; else the changes are all of it. */
   readonly append: boolean;
   readonly purpose: TablePurpose;
-}
-
-interface EndlessRows {
-  /** The page after which the next one was asked for. */
-  readonly page: number;
-  readonly isOver: boolean;
 }
 
 /** Pages that scrolling alone adds; more of them come with a button, so that the end of the page can be reached. */
@@ -110,19 +104,9 @@ export function showSingle(kind: Single, close: () => void): void {
   singles.set(kind, close);
 }
 
-export const setEndless = ({ store }: Pick<Table, 'store'>, change: Partial<EndlessRows>): void =>
-  store.setState(({ endless }) => ({ endless: { ...endless, ...change } }));
+export const endRows = ({ store }: Pick<Table, 'store'>): void => flushSync(() => store.setState({ isOver: true }));
 
-export const endRows = (table: Pick<Table, 'store'>): void => flushSync(() => setEndless(table, { isOver: true }));
-
-/** Returns `opened` with an element that the shopper has opened or closed, without elements that have left the page. */
-export const withOpened = (
-  opened: ReadonlyMap<Element, boolean>,
-  element: Element,
-  isOpen: boolean,
-): ReadonlyMap<Element, boolean> => new Map([...opened].filter(([one]) => one.isConnected)).set(element, isOpen);
-
-export const settingsOf = ({ store }: Pick<Table, 'store'>): TableSettings => store.getState().settings;
+export const settingsOf = ({ store }: Pick<Table, 'store'>): PrintedSettings => store.getState().settings;
 
 /** Whether an Apply button was pressed, also by another script, which sets the class. */
 export const isApplied = ({ store }: Pick<Table, 'store'>, button: Element): boolean =>
@@ -141,8 +125,6 @@ export function readDevice(container: Element): Device {
   const printed = box?.getAttribute('data-wcpt-device');
   return devices.find(device => device === printed) ?? 'laptop';
 }
-
-export const devices: readonly Device[] = ['laptop', 'tablet', 'phone'];
 
 export const tableIds = (): string[] =>
   [...document.querySelectorAll('.wcpt[data-wcpt-table-id]')].map(

@@ -1,12 +1,10 @@
 import { accountEvents, addressEvents } from './account';
 import { bundleEvents } from './bundle';
-import { cartPageEvents } from './cartPage';
-import { checkoutEvents } from './checkout';
+import { cartPageEvents, checkoutEvents } from './checkout';
 import { galleryEvents } from './gallery';
-import { mediaEvents } from './media';
 import { productPageEvents } from './productPage';
 import { productTableEvents } from './productTable';
-import { cookieNoticeEvents, serviceEvents } from './services';
+import { cookieNoticeEvents, mediaEvents, serviceEvents } from './services';
 import { swatchEvents } from './swatches';
 import { tableRowEvents } from './tableRows';
 import { wishlistEvents } from './wishlist';

@@ -1,7 +1,7 @@
 import { looseObject, safeParse, string } from 'valibot';
 import { CallError, isCallError } from '../../errors';
 import { checkShape, ownEntries, type Schema } from '../../shape';
-import { appendQuery } from '../form';
+import { appendQuery, encodeForm } from '../form';
 import { type Answer, type CallOptions, createQueue, request } from '../request';
 import { restUrl } from './restRoot';
 
@@ -46,8 +46,7 @@ export function createStoreApi(config: StoreApiConfig) {
 
   async function send<T>(method: string, path: string, body: unknown, options: StoreCallOptions<T>): Promise<T> {
     const { signal, timeout, schema, headers } = options;
-    const query = currency ? `currency=${encodeURIComponent(currency)}` : '';
-    const url = appendQuery(restUrl(root, path), query);
+    const url = appendQuery(restUrl(root, path), encodeForm(currency ? { currency } : {}));
     const once = () =>
       request(url, {
         method,

@@ -1,7 +1,7 @@
 import type { RowPart } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
-import { isModuleDisabled } from '../../table/moduleSwitch';
 import { owns } from '../../table/own';
+import { isModuleDisabled } from '../../table/pageSwitches';
 import { pressMatching } from '../../table/pressable';
 import { freshRows } from '../../table/rows/freshRows';
 import { isMarking, TOGGLE } from '../../table/rows/row';

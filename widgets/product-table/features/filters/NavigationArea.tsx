@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom';
 import { keepClearOf } from '../../../../src/core/scrollPadding';
 import { Adopted, type SlotProps, useClasses } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
+import type { Device } from '../../table/defineSettings';
 import { lazyPart } from '../../table/lazyPart';
 import { onTable } from '../../table/onTable';
 import { navigations } from '../../table/query/pairs';
 import { doublesIn, FILTER } from '../../table/query/readFilters';
-import { textOf } from '../../table/settings';
-import { type Device, settingsOf, shownDevice, type Table, useTable, wantedDevice } from '../../table/table';
+import { tableDeviceSetting } from '../../table/settings';
+import { shownDevice, type Table, useTable, wantedDevice } from '../../table/table';
 import { Button } from './Button';
 import { closeMenu } from './menus';
 import { filtersOf } from './state';
@@ -109,13 +110,13 @@ const stickyOf = (areas: readonly HTMLElement[]) => areas.filter(area => area.cl
 
 /** A sidebar and a header beside each other stick to the same line; below each other one sticks under the other. */
 function placeSticky(table: Table, areas: readonly HTMLElement[], device: Device): void {
-  const settings = settingsOf(table);
-  let top = integer(textOf(settings, `${device}_freeze_heading_offset`), textOf(settings, `${device}_scroll_offset`));
+  const offsets = [
+    tableDeviceSetting(table, device, 'freeze_heading_offset'),
+    tableDeviceSetting(table, device, 'scroll_offset'),
+  ];
+  let top = Math.trunc(offsets.find(offset => typeof offset === 'number') ?? 0);
   for (const area of stickyOf(areas)) {
     area.style.top = `${top}px`;
     if (device !== 'laptop') top += area.offsetHeight;
   }
 }
-
-const integer = (...texts: readonly string[]): number =>
-  texts.map(text => Number.parseInt(text, 10)).find(number => !Number.isNaN(number)) ?? 0;

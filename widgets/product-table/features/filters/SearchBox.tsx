@@ -4,14 +4,20 @@ import { appendQuery } from '../../../../src/core/calls/form';
 import { navigate } from '../../../../src/core/navigate';
 import { AdoptedOnce, type SlotProps, useAttributes } from '../../../../src/hydrate';
 import { useBus } from '../../../../src/ui/useBus';
+import { defineSettings, text } from '../../table/defineSettings';
 import { tTable } from '../../table/messages';
 import { owns } from '../../table/own';
 import { formatQuery, lastValue, parseQuery, without } from '../../table/query/pairs';
 import { settleControl, typeText } from '../../table/query/updateChoices';
-import { readTableParams, textOf } from '../../table/settings';
-import { settingsOf, type Table, useTable } from '../../table/table';
+import { readTableParams } from '../../table/settings';
+import { type Table, useTable } from '../../table/table';
 import { buttonSlot } from './Button';
 import { askAlone, navigationChange } from './navigationChange';
+
+const setting = defineSettings({
+  /** The page’s own search, which the table’s need not repeat. */
+  _search: text,
+});
 
 /** Searches on Enter; the phone's dialog has its own handlers. See contract/product-table.md#search. */
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
@@ -86,7 +92,7 @@ function redirect(table: Table, name: string, request: TableQueryRequest): void 
   const keyword = lastValue(query, name);
   const { shopUrl } = readTableParams();
   if (keyword === undefined) return;
-  if (keyword === textOf(settingsOf(table), '_search')) request.query = formatQuery(without(query, [name]));
+  if (keyword === setting(table, '_search')) request.query = formatQuery(without(query, [name]));
   else if (shopUrl) {
     request.proceed = false;
     const search = formatQuery([

@@ -1,7 +1,7 @@
+import { watchTriggerMode } from '../../table/pageSwitches';
 import { navigations } from '../../table/query/pairs';
 import { updateChoices } from '../../table/query/updateChoices';
 import type { Feature } from '../../table/table';
-import { watchTriggerMode } from '../../table/triggerMode';
 import { refreshReset } from './Chips';
 import { readMenus } from './menus';
 import { NavigationArea, PhoneButton, PhoneTemplate, startSidebar } from './NavigationArea';
@@ -10,6 +10,7 @@ import { navigationSlots } from './navigationSlots';
 import { placeOptionSearch, startOptionSearch } from './OptionSearch';
 import { startOptionCounts } from './optionCounts';
 import { filtersOf, NO_COUNTS } from './state';
+import { termParts } from './terms';
 
 /** Filters, searches, chips, and the dialog of phones. */
 export const filters: Feature = {
@@ -19,6 +20,7 @@ export const filters: Feature = {
     '.wcpt-rn-button': PhoneButton,
     '.wcpt-nav-modal-tpl': PhoneTemplate,
   },
+  rowParts: () => termParts,
   sync(table) {
     placeOptionSearch(table);
     const { menus, counts, areas } = filtersOf(table).getState();

@@ -108,7 +108,7 @@ function showCount(label: HTMLLabelElement, text: string): void {
   const element = document.createElement('span');
   element.className = 'wcpt-count';
   element.textContent = text;
-  // The label of a term with others below it, see `TermTrigger`.
+  // The label of a term with others below it, see `nameTrigger`.
   const [, id] = label.querySelector('input')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
   if (id) element.id = id;
   label.insertBefore(element, label.querySelector(':scope > .wcpt-icon'));

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
+import { opensOnHover } from '../../table/pageSwitches';
 import { inNavigations } from '../../table/query/pairs';
 import { filterKey } from '../../table/query/readFilters';
 import type { Table } from '../../table/table';
-import { opensOnHover } from '../../table/triggerMode';
 import { type FiltersState, filtersOf, type MenuState } from './state';
 
 /** px between a menu and the edge of the page. See contract/product-table.md#filters. */

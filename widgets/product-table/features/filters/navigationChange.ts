@@ -6,8 +6,8 @@ import { columnSort } from '../../table/query/orders';
 import type { Pairs } from '../../table/query/pairs';
 import { sortHere } from '../../table/query/sortBy';
 import { settleControl, updateChoices } from '../../table/query/updateChoices';
-import { isOn, showsCounts } from '../../table/settings';
-import { isApplied, settingsOf, type Table } from '../../table/table';
+import { showsCounts, tableSetting } from '../../table/settings';
+import { isApplied, type Table } from '../../table/table';
 
 /** Controls whose changes ask for no rows by themselves. */
 const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-search, .wcpt-nav-modal-tpl';
@@ -75,6 +75,5 @@ export function askAlone(table: Table, changes: Pairs = []): void {
 function isHeldBack(table: Table, target: Element): boolean {
   const buttons = ownFrame(table, '.wcpt-apply');
   if (!buttons.length || buttons.some(button => isApplied(table, button)) || target.closest(AT_ONCE)) return false;
-  const settings = settingsOf(table);
-  return !(isOn(settings, 'form_mode') && showsCounts(settings));
+  return !(tableSetting(table, 'form_mode') && showsCounts(table));
 }

@@ -1,4 +1,3 @@
-import { RedirectOption, TermTrigger } from './Accordion';
 import { Apply, Chip, Chips, RESET, Reset } from './Chips';
 import { FilterHeading, FilterMenu } from './FilterMenu';
 import { FilterLabel, LABEL, PrintedCount } from './headingFeedback';
@@ -26,6 +25,4 @@ export const navigationSlots = {
   [RESET]: Reset,
   '.wcpt-clear-filters-wrapper': Chips,
   '.wcpt-clear-filter': Chip,
-  '.wcpt-filter-hierarchy-accordion__trigger': TermTrigger,
-  '.wcpt-nav-redirect-option': RedirectOption,
 };

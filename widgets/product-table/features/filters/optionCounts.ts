@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useStore } from '../../../../src/ui/useStore';
 import { lazyPart } from '../../table/lazyPart';
 import { onTable } from '../../table/onTable';
-import { isOn } from '../../table/settings';
-import { settingsOf, type Table, useTable } from '../../table/table';
+import { tableSetting } from '../../table/settings';
+import { type Table, useTable } from '../../table/table';
 import { filtersOf, type OptionCounts } from './state';
 
 /** Renders at once: the scripts of the answer read the options. */
@@ -23,13 +23,12 @@ const counts = lazyPart({
 /** Fetches the counts where the settings want them apart from the rows. */
 export function startOptionCounts(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
-    const settings = settingsOf(table);
     const { purpose } = table.store.getState();
-    const recounts = isOn(settings, 'dynamic_recount');
-    const isWanted = recounts || isOn(settings, 'dynamic_hide_filters');
+    const recounts = tableSetting(table, 'dynamic_recount');
+    const isWanted = recounts || tableSetting(table, 'dynamic_hide_filters');
     // With these purposes the navigation stayed, with its counts.
     const hasCounts = purpose === 'paginate' || purpose === 'infinite_scroll';
-    if (!isWanted || !isOn(settings, 'dynamic_filters_lazy_load') || hasCounts) return;
+    if (!isWanted || !tableSetting(table, 'dynamic_filters_lazy_load') || hasCounts) return;
     counts.run(
       table,
       load => void load(recounts),

@@ -4,9 +4,9 @@ import { tNavigation } from '../../table/query/messages';
 import { inNavigations } from '../../table/query/pairs';
 import { filterKey } from '../../table/query/readFilters';
 import type { Table } from '../../table/table';
-import { openTerms, termsBelow } from './Accordion';
 import { menuOf } from './menus';
 import { filtersOf } from './state';
+import { openTerms, termsBelow } from './terms';
 
 const FIELD = 'wcpt-search-filter-options';
 const SET = 'wcpt-search-filter-option-set';
@@ -23,25 +23,25 @@ export function createOptionSearch(table: Table) {
     signal,
   );
   signal.addEventListener('abort', () => {
-    for (const set of inNavigations(table, `.${SET}`)) removeField(table, set);
+    for (const set of inNavigations(table, `.${SET}`)) removeField(set);
   });
   return {
     /** Adds its field to a menu, before a root takes the menu over. */
     addField(filter: Element): void {
       const menu = menuOf(filter);
-      if (menu) addField(table, menu, filter, filtersOf(table).getState().optionTerms[filterKey(filter)] ?? '');
+      if (menu) addField(menu, filter, filtersOf(table).getState().optionTerms[filterKey(filter)] ?? '');
     },
     /** Shows the options with the text of a field, and no others. */
     search({ nextElementSibling: set, value }: HTMLInputElement): void {
       if (!(set instanceof HTMLElement)) return;
-      found = showOptions(table, set, value);
+      found = showOptions(set, value);
       sayFound();
     },
   };
 }
 
 /** The options get an element of their own: React moves no options, and the field keeps focus and caret from root to root. */
-function addField(table: Table, menu: HTMLElement, filter: Element, text: string): void {
+function addField(menu: HTMLElement, filter: Element, text: string): void {
   const field = document.createElement('input');
   field.type = 'search';
   field.className = FIELD;
@@ -56,11 +56,11 @@ function addField(table: Table, menu: HTMLElement, filter: Element, text: string
   set.append(...menu.childNodes);
   menu.append(field, set);
   field.value = text;
-  if (text) showOptions(table, set, text);
+  if (text) showOptions(set, text);
 }
 
-function removeField(table: Table, set: HTMLElement): void {
-  showOptions(table, set, '');
+function removeField(set: HTMLElement): void {
+  showOptions(set, '');
   const menu = set.parentElement;
   menu?.querySelector(`.${FIELD}`)?.remove();
   if (menu) menu.style.maxHeight = '';
@@ -68,7 +68,7 @@ function removeField(table: Table, set: HTMLElement): void {
 }
 
 /** @returns how many options show */
-function showOptions(table: Table, set: HTMLElement, text: string): number {
+function showOptions(set: HTMLElement, text: string): number {
   const term = text.trim().toLowerCase();
   const options = [...set.querySelectorAll<HTMLElement>('.wcpt-dropdown-option')];
   const found = options.filter(option => option.textContent.toLowerCase().includes(term));
@@ -77,7 +77,7 @@ function showOptions(table: Table, set: HTMLElement, text: string): number {
   for (const accordion of options.filter(option => option.matches('.wcpt-filter-hierarchy-accordion'))) {
     const content = termsBelow(accordion);
     const shows = term ? found.some(option => content?.contains(option)) : Boolean(content?.querySelector(':checked'));
-    if (shows || !term) openTerms(table, accordion, shows);
+    if (shows || !term) openTerms(accordion, shows);
   }
   return found.length;
 }

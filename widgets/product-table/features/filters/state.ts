@@ -25,8 +25,6 @@ export interface FiltersState {
   readonly dialog?: { readonly mode: ModalMode; readonly modal: HTMLElement } | undefined;
   /** Sidebars that are headers, as there is no room beside the table. */
   readonly headers: ReadonlySet<HTMLElement>;
-  /** Terms with others below that the shopper has opened or closed; others are as the server printed them. */
-  readonly opened: ReadonlyMap<Element, boolean>;
   /** Texts of the fields that search the options of a filter, by filter. */
   readonly optionTerms: Readonly<Record<string, string>>;
   readonly counts: OptionCounts;
@@ -40,7 +38,6 @@ export const filtersOf = tableSlice<FiltersState>(() => ({
   isNavigationForced: false,
   menus: new Map(),
   headers: new Set(),
-  opened: new Map(),
   optionTerms: {},
   counts: NO_COUNTS,
   areas: [],

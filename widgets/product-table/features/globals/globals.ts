@@ -14,9 +14,9 @@ import { buildQuery, currentPage } from '../../table/query/buildQuery';
 import { HEADING, sortHeadings } from '../../table/query/orders';
 import { formatQuery, parseQuery } from '../../table/query/pairs';
 import { sortBy, sortHere } from '../../table/query/sortBy';
+import { refreshBar } from '../../table/rows/changeRow';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../../table/rows/row';
-import { refreshBar } from '../../table/rows/selecting';
 import { readTableParams } from '../../table/settings';
 import { settingsOf, shownDevice, type Table, tables } from '../../table/table';
 

@@ -1,12 +1,22 @@
+import { defineSettings, flag } from '../../table/defineSettings';
 import { lazyPart } from '../../table/lazyPart';
 import { AFTER_LOAD, onTable } from '../../table/onTable';
 import { inNavigations } from '../../table/query/pairs';
 import { sortHere } from '../../table/query/sortBy';
-import { isOn } from '../../table/settings';
-import { type Feature, settingsOf, type Table } from '../../table/table';
+import type { Feature, Table } from '../../table/table';
+
+const setting = defineSettings({
+  /** The table searches its rows by itself, 10,000 and more. */
+  instant_search: flag,
+  /** The table sorts its rows by itself. */
+  instant_sort: flag,
+});
 
 const inPlace = lazyPart({
-  load: async () => (await import('./instantSort')).createInstant,
+  async load() {
+    const { createInstant } = await import('./instantSort');
+    return (table: Table) => createInstant(table, key => setting(table, key));
+  },
   found: 'it can not search and sort by itself',
   consequence: 'The server searches and sorts.',
 });
@@ -14,18 +24,17 @@ const inPlace = lazyPart({
 /** Loads the code with the first table whose settings want it. */
 function startInstant(table: Table): void {
   sortHere.give(table, (request, otherwise) => {
-    if (isOn(settingsOf(table), 'instant_sort'))
+    if (setting(table, 'instant_sort'))
       inPlace.runIfWanted(table, ({ sort }) => sort(request) || otherwise(), otherwise);
     else otherwise();
   });
-  onTable(table, 'wcpt_after_every_load', () => markSearches(table, isOn(settingsOf(table), 'instant_search')));
+  onTable(table, 'wcpt_after_every_load', () => markSearches(table, setting(table, 'instant_search')));
   // Not before: other parts find new rows by their place.
   onTable(table, 'wcpt_layout', ({ source }) => {
     if (source !== AFTER_LOAD) return;
-    const settings = settingsOf(table);
     const part = inPlace.now(table);
     if (part) part.update();
-    else if (isOn(settings, 'instant_search') || isOn(settings, 'instant_sort')) {
+    else if (setting(table, 'instant_search') || setting(table, 'instant_sort')) {
       inPlace.run(
         table,
         () => {},

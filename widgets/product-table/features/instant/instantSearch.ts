@@ -6,8 +6,7 @@ import { withTexts } from '../../table/query/choices';
 import { tNavigation } from '../../table/query/messages';
 import { updateChoices } from '../../table/query/updateChoices';
 import { HIDDEN_CLASS } from '../../table/rows/row';
-import { isOn } from '../../table/settings';
-import { settingsOf, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
 import type { Block, RowGroup } from './placeRows';
 import type { TableRows } from './tableRows';
 
@@ -16,12 +15,12 @@ const PAUSE = 500;
 const NOTHING = 'sw-table-nothing';
 
 /** Returns a function that searches the rows of an answer as well. See contract/product-table.md#search. */
-export function startInstantSearch(table: Table, rows: TableRows): () => void {
+export function startInstantSearch(table: Table, rows: TableRows, isOn: () => boolean): () => void {
   const { container, signal } = table;
   let shown = '';
 
   const search = () => {
-    const words = isOn(settingsOf(table), 'instant_search') ? wordsIn(table) : [];
+    const words = isOn() ? wordsIn(table) : [];
     shown = words.join(' ');
     const found = filter(rows, words);
     showNothing(table, words.length > 0 && found === 0);
@@ -36,7 +35,7 @@ export function startInstantSearch(table: Table, rows: TableRows): () => void {
   );
   const onType = (input: Element) => {
     if (!isSearch(input) || !(owns(table, input) || isInModal(input, table.id))) return;
-    if (!isOn(settingsOf(table), 'instant_search')) return;
+    if (!isOn()) return;
     const { name, value } = input;
     updateChoices(table, undefined, ({ filter }, choice) =>
       withTexts(filter, choice, (field, text) => (field.type === 'search' && field.name === name ? value : text)),

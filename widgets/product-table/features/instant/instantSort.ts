@@ -5,8 +5,7 @@ import { tNavigation } from '../../table/query/messages';
 import { HEADING, ordersOf, type SortHeading, type SortOrder, sortHeadings } from '../../table/query/orders';
 import type { SortRequest } from '../../table/query/sortBy';
 import { updateChoices } from '../../table/query/updateChoices';
-import { isOn } from '../../table/settings';
-import { settingsOf, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
 import { startInstantSearch } from './instantSearch';
 import type { Block } from './placeRows';
 import {
@@ -25,7 +24,7 @@ import {
 import { createTableRows, type TableRows } from './tableRows';
 
 /** Searches and sorts the rows that a table has, without the server. See contract/product-table.md#sort. */
-export function createInstant(table: Table) {
+export function createInstant(table: Table, isOn: (key: 'instant_search' | 'instant_sort') => boolean) {
   const { container, store, signal } = table;
   const rows = createTableRows(table);
   let sorted: SortSpec | undefined;
@@ -45,7 +44,7 @@ export function createInstant(table: Table) {
     container.addEventListener(type, () => rows.readAhead(rows.propsOf), { once: true, signal });
   }
 
-  const searchAgain = startInstantSearch(table, rows);
+  const searchAgain = startInstantSearch(table, rows, () => isOn('instant_search'));
   return {
     /** @returns false when only the server can sort by that */
     sort(request: SortRequest): boolean {
@@ -68,7 +67,7 @@ export function createInstant(table: Table) {
       const { purpose } = store.getState();
       // With these purposes the server has sorted the rows.
       const isServers = purpose === 'filter' || purpose === 'lazy_load' || purpose === 'column_heading_sort';
-      if (isServers || !isOn(settingsOf(table), 'instant_sort')) sorted = undefined;
+      if (isServers || !isOn('instant_sort')) sorted = undefined;
       if (sorted) apply(sorted, readSortParams(container));
       searchAgain();
     },

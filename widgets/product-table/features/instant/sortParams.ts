@@ -1,6 +1,6 @@
-import { recordOf } from '../../../../src/core/guards';
+import { recordOf, scalarText } from '../../../../src/core/guards';
+import { objectFields, readPrinted } from '../../table/printed';
 import { ICONS, type SortOrder } from '../../table/query/orders';
-import { objectFields, readPrinted, textOf } from '../../table/settings';
 
 /** Specifications for sorting without the server: by sorting element, and in the order of the options. */
 export interface SortParams {
@@ -48,7 +48,7 @@ export function specOfOption({ options }: SortParams, input: Element): SortSpec 
 export function readSpec(value: unknown): SortSpec | undefined {
   const spec = recordOf(value);
   if (typeof spec.orderby !== 'string' || !spec.orderby) return undefined;
-  return sortSpec(name => textOf(spec, name), textOf(spec, 'order'));
+  return sortSpec(name => scalarText(spec[name]), scalarText(spec.order));
 }
 
 /** A specification to sort by. */
@@ -118,7 +118,7 @@ export function sortKey({ orderby, order, metaKey, attribute, taxonomy }: SortSp
 
 const NUMBERS = ['menu_order', 'date', 'popularity', 'id', 'rating'];
 
-const text = (name: string): SortKey => ({ kind: 'text', read: props => textOf(props, name) });
+const text = (name: string): SortKey => ({ kind: 'text', read: props => scalarText(props[name]) });
 const number = (name: string): SortKey => ({ kind: 'number', read: props => numberOf(props[name]) });
 
 /** A product with variations has a lowest and a highest price. */

@@ -1,7 +1,7 @@
 import { anySignal } from '../../../../src/core/abortSignals';
 import { inSlices } from '../../table/later';
+import { objectFields, readPrinted } from '../../table/printed';
 import { productId, setStripe, stripesOf } from '../../table/rows/row';
-import { objectFields, readPrinted } from '../../table/settings';
 import type { Table } from '../../table/table';
 import { placeRows, type RowGroup, readGroups } from './placeRows';
 import type { SortProps } from './sortParams';

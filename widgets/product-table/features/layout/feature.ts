@@ -1,13 +1,14 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { pageGlobal } from '../../../../src/core/config/pageGlobal';
+import { devices } from '../../table/defineSettings';
 import { debounce } from '../../table/later';
 import { lazyPart } from '../../table/lazyPart';
-import { offerModuleSwitch } from '../../table/moduleSwitch';
 import { onTable } from '../../table/onTable';
+import { offerModuleSwitch } from '../../table/pageSwitches';
 import { tableCache } from '../../table/query/answers';
-import { isOn } from '../../table/settings';
-import { type Feature, forgetWidth, settingsOf, type Table, wantedDevice } from '../../table/table';
+import { type Feature, forgetWidth, type Table, wantedDevice } from '../../table/table';
 import { openLeft, watchRegion } from './ScrollRegion';
+import { layoutSetting, readFreezeOptions } from './settings';
 import { switchDevice } from './switchDevice';
 
 /** Lays the table out after loads, on another width, and with `wcpt_layout`. */
@@ -22,19 +23,12 @@ function startLayout(table: Table): void {
     if (!goesOn) return;
     openLeft(table);
     watchRegion(table);
-    const isWanted = Object.entries(settingsOf(table)).some(
-      ([name, value]) => SCROLLING.test(name) && !NOTHING.test(String(value ?? '').trim()),
-    );
-    if (isWanted) scrolling.run(table);
+    const options = devices.map(device => readFreezeOptions(table, device));
+    if (layoutSetting(table, 'grab_and_scroll') || options.some(({ isFrozen }) => isFrozen)) scrolling.run(table);
     if (container.closest(BUILDERS)) pageBuilders.run(table);
   };
   onTable(table, 'wcpt_layout', layOut);
 }
-
-/** Settings that need code for frozen parts, a width, or dragging; `{device}_` before all but the last. */
-const SCROLLING =
-  /^(?:(?:laptop|tablet|phone)_(?:(?:freeze|sticky)_(?:left|right|heading)|table_width)|grab_and_scroll)$/;
-const NOTHING = /^(?:|0|no|false|off)$/i;
 
 /** Elements that page builders open. See contract/product-table.md#page-builders. */
 const BUILDERS =
@@ -94,7 +88,7 @@ const NO_COLUMNS = '.wcpt-child-row, .wcpt-row--category-heading';
 
 /** Hides empty columns; rows that are added may show one again. See contract/product-table.md#set-up. */
 export function hideEmptyColumns(table: Table): void {
-  if (!isOn(settingsOf(table), 'hide_empty_columns')) return;
+  if (!layoutSetting(table, 'hide_empty_columns')) return;
   const found = table.container.querySelector('.wcpt-table:not(.frzTbl-clone-table)');
   const body = found?.querySelector(':scope > tbody');
   const rows = [...(body?.children ?? [])].filter(row => !row.matches(NO_COLUMNS));

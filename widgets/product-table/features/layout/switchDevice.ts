@@ -4,14 +4,17 @@ import { html, parseFragment } from '../../../../src/core/html';
 import { warnOnce } from '../../../../src/core/report';
 import { sessionStore } from '../../../../src/core/storage';
 import { ownPath } from '../../../../src/core/url';
+import { type Device, devices, type WithSettings } from '../../table/defineSettings';
 import { tableSlice } from '../../table/feature';
 import { keepFocus } from '../../table/keepFocus';
 import { ownFrame } from '../../table/own';
+import { readPrinted } from '../../table/printed';
 import { currentQuery } from '../../table/query/buildQuery';
 import { formatQuery, lastValue, override, type Pairs, parseQuery, without } from '../../table/query/pairs';
 import { isWaiting } from '../../table/query/status';
-import { isAjaxDisabled, isOn, readPrinted, type TableSettings, textOf } from '../../table/settings';
-import { type Device, devices, settingsOf, shownDevice, type Table, wantedDevice } from '../../table/table';
+import { tableSetting } from '../../table/settings';
+import { shownDevice, type Table, wantedDevice } from '../../table/table';
+import { deviceSetting, layoutSetting } from './settings';
 
 const OUTER = '.wcpt-table-scroll-wrapper-outer';
 /** Elements in place of rows, with the device view in an attribute. */
@@ -28,7 +31,7 @@ const askedDevices = tableSlice<Devices>(() => ({}));
 
 /** Returns whether the layout may go on: other columns are asked for. See contract/product-table.md#devices. */
 export function switchDevice(table: Table): boolean {
-  const { container, store } = table;
+  const { store } = table;
   const wanted = wantedDevice();
   if (!wanted || isWaiting(store.getState().status)) return true;
   const [outer] = ownFrame(table, OUTER);
@@ -40,10 +43,10 @@ export function switchDevice(table: Table): boolean {
   const isEmpty = isPlaceholder(wrapperOf(outer));
   if (shown === wanted) {
     askedDevices(table).setState({ refused: undefined });
-    if (loadsPage(settingsOf(table))) sessionStore.remove(keyOf(table));
+    if (loadsPage(table)) sessionStore.remove(keyOf(table));
   }
   if (shown === wanted && !isEmpty) return true;
-  if (!isEmpty && sameColumns(container, settingsOf(table), shown, wanted)) {
+  if (!isEmpty && sameColumns(table, shown, wanted)) {
     showDevice(table, [outer, ...ownFrame(table, '.wcpt-infinite-scroll-dots')], wanted);
     return true;
   }
@@ -54,11 +57,10 @@ export function switchDevice(table: Table): boolean {
   return false;
 }
 
-const loadsPage = (settings: TableSettings): boolean => isOn(settings, '_only_loop') || isAjaxDisabled(settings);
+const loadsPage = (table: Table): boolean => layoutSetting(table, '_only_loop') || tableSetting(table, 'disable_ajax');
 
 async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, shown: Device): Promise<void> {
-  const settings = settingsOf(table);
-  if (loadsPage(settings)) {
+  if (loadsPage(table)) {
     if (wasLoadedFor(table, wanted)) {
       warnOnce({
         where: 'product-table',
@@ -70,7 +72,7 @@ async function askForDevice(table: Table, outer: HTMLElement, wanted: Device, sh
     }
     sessionStore.set(keyOf(table), wanted);
   }
-  if (isOn(settings, '_only_loop')) {
+  if (layoutSetting(table, '_only_loop')) {
     goToDevice(table, wanted);
     return;
   }
@@ -115,19 +117,18 @@ const isPlaceholder = (wrapper: Element): boolean =>
 /** Returns the table's own state, and the other parameters of the page's address. */
 function queryFor(table: Table, wanted: Device): Pairs {
   const { id } = table;
-  const settings = settingsOf(table);
   const page = parseQuery(location.search);
   // With infinite scroll the page number is that of the last of several pages.
   const dropped = [`${id}_device`, ...(ownFrame(table, '.wcpt-infinite-scroll-dots').length ? [`${id}_paged`] : [])];
   const foreign = page.filter(([name]) => !name.startsWith(`${id}_`));
   const state = without(override(foreign, currentQuery(table)), dropped);
-  const asks = state.length > 0 || page.length > 0 || !isOn(settings, 'disable_url_update');
+  const asks = state.length > 0 || page.length > 0 || !tableSetting(table, 'disable_url_update');
   return asks ? [...state, [`${id}_device`, wanted]] : [];
 }
 
 /** Archives print their table with the page. Their address has all of its state. */
 function goToDevice(table: Table, wanted: Device): void {
-  if (!location.search && isOn(settingsOf(table), 'disable_url_update')) return;
+  if (!location.search && tableSetting(table, 'disable_url_update')) return;
   const search = formatQuery(override(parseQuery(location.search), [[`${table.id}_device`, wanted]]));
   // Back would lead to a page that leads here again.
   location.replace(`${ownPath()}?${search}${location.hash}`);
@@ -143,13 +144,13 @@ function showDevice({ store }: Table, elements: readonly Element[], device: Devi
 }
 
 /** Whether two device views have the same columns, child rows and groups, so that they differ only by a class. */
-export const sameColumns = (container: Element, settings: TableSettings, one: Device, other: Device): boolean => {
-  const map = readSourceMap(container);
-  const isGrouped = (device: Device) => isOn(settings, `${device}_group_by_category`);
+export const sameColumns = (table: WithSettings, one: Device, other: Device): boolean => {
+  const map = readSourceMap(table.container);
+  const isGrouped = (device: Device) => deviceSetting(table, device, 'group_by_category');
   return (
     map !== undefined &&
     map[one] === map[other] &&
-    childRowSignature(settings, one, map) === childRowSignature(settings, other, map) &&
+    childRowSignature(table, one, map) === childRowSignature(table, other, map) &&
     isGrouped(one) === isGrouped(other)
   );
 };
@@ -163,15 +164,11 @@ const readSourceMap = (container: Element): Readonly<Record<string, unknown>> | 
   });
 
 /** A phone without own columns has those of the tablet. */
-export function childRowSignature(
-  settings: TableSettings,
-  device: Device,
-  map: Readonly<Record<string, unknown>>,
-): string {
+export function childRowSignature(table: WithSettings, device: Device, map: Readonly<Record<string, unknown>>): string {
   const isPhone = device === 'phone';
-  const isOwn = !isPhone || map.phone === 'phone' || textOf(settings, 'phone_child_row_columns') !== '';
+  const isOwn = !isPhone || map.phone === 'phone' || deviceSetting(table, 'phone', 'child_row_columns') !== '';
   const from = isOwn ? device : 'tablet';
-  const columns = textOf(settings, `${from}_child_row_columns`);
-  const side = textOf(settings, `${from}_child_row_trigger_position`) || (isPhone ? 'right' : 'left');
+  const columns = deviceSetting(table, from, 'child_row_columns');
+  const side = deviceSetting(table, from, 'child_row_trigger_position') || (isPhone ? 'right' : 'left');
   return columns && [map[device], from, side, columns].join(' ');
 }

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
-import { Failure } from '../../table/frame/Failure';
+import { Failure } from '../../table/Failure';
 import { tTable } from '../../table/messages';
 import { type ResultFigures, useTable } from '../../table/table';
 import { followPage, isDeadEnd } from './startPaging';

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } f
 import { bus } from '../../../../src/core/bus/bus';
 import { Adopted, markInjected, type SlotProps, useDisplay, useHydrated } from '../../../../src/hydrate';
 import { useStore } from '../../../../src/ui/useStore';
-import { Failure } from '../../table/frame/Failure';
+import { Failure } from '../../table/Failure';
 import { focusableIn, restoreFocus } from '../../table/keepFocus';
 import { tTable } from '../../table/messages';
 import { own, ownFrame } from '../../table/own';
@@ -44,7 +44,7 @@ const endId = (id: string) => `sw-table-end-${id}`;
 export function MoreRows({ element }: SlotProps): ReactNode {
   const table = useTable();
   const isHydrated = useHydrated();
-  const isOver = useStore(table.store, ({ endless }) => endless.isOver);
+  const isOver = useStore(table.store, state => state.isOver);
   const isPaused = useStore(table.store, waitsForButton);
   const isLoading = useStore(table.store, ({ status }) => status.is === 'more');
   useEffect(() => {

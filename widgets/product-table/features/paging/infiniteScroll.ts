@@ -1,7 +1,7 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { warnOnce } from '../../../../src/core/report';
-import { AFTER_LOAD } from '../../table/onTable';
+import { AFTER_LOAD, onTable } from '../../table/onTable';
 import { own } from '../../table/own';
 import { currentPage } from '../../table/query/buildQuery';
 import { tNavigation } from '../../table/query/messages';
@@ -9,7 +9,7 @@ import { isWaiting, type Status } from '../../table/query/status';
 import { freshRows } from '../../table/rows/freshRows';
 import { HIDDEN } from '../../table/rows/row';
 import { readTableParams } from '../../table/settings';
-import { endRows, setEndless, type Table, waitsForButton } from '../../table/table';
+import { endRows, type Table, waitsForButton } from '../../table/table';
 
 /** Events of a shopper who scrolls; a page that is shorter than the window dispatches no `scroll`. */
 const SCROLLS = ['scroll', 'wheel', 'touchmove'];
@@ -29,6 +29,8 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
   /** Rows that have come and are not announced yet. */
   let added: readonly HTMLElement[] | undefined;
   let isNear = false;
+  /** The page after which the next one was asked for. */
+  let askedAfter = 0;
   /** Whether the shopper has scrolled since the last page was asked for. */
   let hasScrolled = false;
 
@@ -62,15 +64,14 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
 
   async function loadMore(): Promise<void> {
     if (!dots.isConnected || !isIdle()) return;
-    const page = pageNow();
-    setEndless(table, { page });
-    await table.query({ changes: [[`${id}_paged`, String(page + 1)]], append: true, purpose: 'infinite_scroll' });
+    askedAfter = pageNow();
+    await table.query({ changes: [[`${id}_paged`, String(askedAfter + 1)]], append: true, purpose: 'infinite_scroll' });
   }
 
   function onMore(): void {
     // Fresh rows are those that are not set up yet.
     added = freshRows(table).filter(row => !row.matches('.wcpt-child-row, .wcpt-row--category-heading'));
-    const isStuck = pageNow() <= store.getState().endless.page;
+    const isStuck = pageNow() <= askedAfter;
     if (added.length && isStuck) {
       warnOnce({
         where: 'product-table',
@@ -89,20 +90,17 @@ export function loadAtEnd(table: Table, dots: HTMLElement, signal: AbortSignal):
     const n = added.filter(row => !row.matches(HIDDEN)).length;
     added = undefined;
     const more = n > 0 ? tNavigation('product-table.added', { n }) : '';
-    const end = store.getState().endless.isOver ? tNavigation('product-table.end') : '';
+    const end = store.getState().isOver ? tNavigation('product-table.end') : '';
     if (more || end) announceNow(`${more} ${end}`.trim());
   }
 
-  const target = container;
-  bus.on('wcpt_infinite_scroll', (_, info) => info.target === container && void loadMore(), { target, signal });
+  const living = { container, signal };
+  onTable(living, 'wcpt_infinite_scroll', () => void loadMore());
   bus.on('wcpt_infinite_scroll_after_load', (more, info) => more.container === container && !info.foreign && onMore(), {
     signal,
   });
-  bus.on('wcpt_after_every_load', (_, info) => info.target === container && watch(), { target, signal });
-  bus.on('wcpt_layout', ({ source }, info) => source === AFTER_LOAD && info.target === container && announceMore(), {
-    target,
-    signal,
-  });
+  onTable(living, 'wcpt_after_every_load', watch);
+  onTable(living, 'wcpt_layout', ({ source }) => source === AFTER_LOAD && announceMore());
   // In the capture phase: a box that scrolls by itself raises `scroll` there alone.
   for (const type of SCROLLS) window.addEventListener(type, onScroll, { capture: true, passive: true, signal });
   window.addEventListener('keydown', ({ key }) => SCROLL_KEYS.test(key) && onScroll(), { signal });

@@ -5,8 +5,8 @@ import { onTable } from '../../table/onTable';
 import { ownFrame } from '../../table/own';
 import { lastValue, pageInPath, parseQuery } from '../../table/query/pairs';
 import { wantedPurpose } from '../../table/query/status';
-import { isAjaxDisabled, isOn, readTableParams } from '../../table/settings';
-import { settingsOf, type Table } from '../../table/table';
+import { readTableParams, tableSetting } from '../../table/settings';
+import type { Table } from '../../table/table';
 
 const endlessRows = lazyPart({
   load: async () => {
@@ -55,16 +55,15 @@ export function followPage(table: Table, link: Element, event: Click): void {
   if (link.matches('.dots, .current')) return;
   // A new tab shows that page by its address.
   if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-  const settings = settingsOf(table);
-  const isArchive = isOn(settings, '_archive');
+  const isArchive = tableSetting(table, '_archive');
   const isDead = isDeadEnd(link);
-  if (!isDead && isArchive && isAjaxDisabled(settings)) return;
+  if (!isDead && isArchive && tableSetting(table, 'disable_ajax')) return;
   event.preventDefault();
   if (isDead) return;
   const { paginationSlug: slug } = readTableParams();
   const page = pageOfLink(link.getAttribute('href') ?? '', { id: table.id, isArchive, slug });
   // In form mode a filter leads to the shop's page.
-  const isWhole = isChanging(table) && !isOn(settings, 'form_mode');
+  const isWhole = isChanging(table) && !tableSetting(table, 'form_mode');
   showPage(table, page, isWhole ? 'filter' : 'paginate');
 }
 

@@ -3,9 +3,9 @@ import { plainText } from '../../../../src/core/html/text';
 import { canMove } from '../../../../src/core/motion';
 import { followableUrl } from '../../../../src/core/url';
 import type { LightboxItem } from '../../../../src/ui/lightboxItem';
+import { objectFields, readPrinted } from '../../table/printed';
 import { productName, rowOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
-import { objectFields, readPrinted } from '../../table/settings';
 
 /** One picture of a row. See contract/product-table.md#pictures. */
 export interface PictureItem extends LightboxItem {

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { bus } from '../../../../src/core/bus/bus';
 import { digitsOf, ONE, type Units } from '../../../../src/core/decimal';
-import { Adopted, adopt, markInjected, useAttributes, useClasses, useHydrated } from '../../../../src/hydrate';
-import { clickOnKeys } from '../../../../src/ui/press';
+import { Live, LiveContent, markInjected, useClasses, useHydrated } from '../../../../src/hydrate';
+import { keyOf } from '../../../../src/ui/elements';
 import { useDomEvent } from '../../../../src/ui/useBus';
 import { useStore } from '../../../../src/ui/useStore';
 import { ownFrame } from '../../table/own';
@@ -10,8 +10,7 @@ import { formatFigure, readNotation } from '../../table/price/prices';
 import { tRow } from '../../table/rows/messages';
 import { shownDevice, type Table, useTable } from '../../table/table';
 import { addSelected } from './addSelected';
-import { checkAll, selectingTables } from './checkRows';
-import { type SelectedSum, selection } from './state';
+import { checkAll, selectingTables, selection } from './checkRows';
 
 const BLOCK = '.wcpt-add-selected';
 const LOCAL = '.wcpt-cart-checkbox-trigger--local';
@@ -19,69 +18,51 @@ const GLOBAL = '.wcpt-cart-checkbox-trigger';
 const ALL = '.wcpt-add-selected__select-all';
 const NONE = '.wcpt-add-selected__clear-all';
 const BUTTONS = `.wcpt-add-selected__add, ${ALL}, ${NONE}`;
+export const PIECES = '.wcpt-total-selected';
+export const COST = '.wcpt-total-selected-cost';
 
-const slots = {
-  [`${LOCAL}, ${GLOBAL}, ${BUTTONS}`]: Button,
-  '.wcpt-total-selected': Pieces,
-  '.wcpt-total-selected-cost .wcpt-amount': Cost,
-};
-
-export function drawBlock(element: HTMLElement): ReactNode {
-  return element.matches(BLOCK) ? <Block element={element} /> : <Button element={element} />;
+/** Draws the blocks that the server has sent; the repeated ones are drawn as they come. */
+export function drawBlocks(table: Table): void {
+  for (const block of ownFrame(table, BLOCK)) if (!table.rows.hasAddition(block)) drawBlock(table, block);
 }
 
-interface Part {
-  readonly element: HTMLElement;
-  readonly children?: ReactNode;
-}
+const drawBlock = ({ rows }: Table, block: Element): void => rows.add(block, <Block of={block} />);
 
 /** See contract/product-table.md#selection. */
-function Block({ element }: Part): ReactNode {
-  const sum = useSum();
-  const [content] = useState(() => adopt(element, slots));
-  useClasses(element, {
-    'wcpt-add-selected--unselected': sum && sum.quantity === 0n,
-    'wcpt-add-selected--single-item-selected': sum && sum.quantity === ONE,
-  });
-  return <Adopted of={element}>{content}</Adopted>;
-}
-
-function Button({ element, children }: Part): ReactNode {
-  const table = useTable();
-  useAttributes(element, element.matches(BUTTONS) ? { role: 'button', tabindex: '0' } : {});
-  const onClick = () => pressIn(table, element);
+function Block({ of }: { readonly of: Element }): ReactNode {
+  const { quantity = 0n, cost = 0n } = useStore(selection(useTable()), ({ selected }) => selected?.sum) ?? {};
+  const parts = (selector: string) => [...of.querySelectorAll(selector)];
+  const classes = {
+    'wcpt-add-selected--unselected': quantity === 0n,
+    'wcpt-add-selected--single-item-selected': quantity === ONE,
+  };
   return (
-    <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys}>
-      {children}
-    </Adopted>
+    <>
+      <Live of={of} classes={classes} />
+      {parts(BUTTONS).map(button => (
+        <Live key={keyOf(button)} of={button} attributes={{ role: 'button', tabindex: '0' }} />
+      ))}
+      {parts(PIECES).map(place => (
+        <LiveContent key={keyOf(place)} of={place} content={piecesText(quantity)} />
+      ))}
+      {parts(`${COST} .wcpt-amount`).map(place => (
+        <LiveContent key={keyOf(place)} of={place} content={costText(cost)} />
+      ))}
+    </>
   );
 }
 
-/** Handles a press, also from before this code was loaded. */
-export function pressIn(table: Table, target: EventTarget): void {
-  if (!(target instanceof Element)) return;
+/** Handles a press on a button of a block, or a trigger, also from before this code was loaded. */
+export function press(table: Table, button: HTMLElement): void {
   const { id, container } = table;
-  const local = target.closest<HTMLElement>(LOCAL);
-  const global = target.closest<HTMLElement>(GLOBAL);
-  if (target.closest(ALL)) checkAll(table, true);
+  const local = button.closest<HTMLElement>(LOCAL);
+  const global = button.closest<HTMLElement>(GLOBAL);
+  if (button.closest(ALL)) checkAll(table, true);
   // By the event: other scripts may keep a selection of their own.
-  else if (target.closest(NONE)) bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document);
+  else if (button.closest(NONE)) bus.emit('wcpt_clear_all_checked_for_table', { id, container }, document);
   else if (local) void addSelected([table], local, 'local');
   else if (global) void addSelected(selectingTables(), global, 'global');
 }
-
-function Pieces({ element, children }: Part): ReactNode {
-  const sum = useSum();
-  return <Adopted of={element}>{sum ? piecesText(sum.quantity) : children}</Adopted>;
-}
-
-function Cost({ element, children }: Part): ReactNode {
-  const sum = useSum();
-  return <Adopted of={element}>{sum ? costText(sum.cost) : children}</Adopted>;
-}
-
-/** Undefined at first: the page's own text stays. */
-const useSum = (): SelectedSum | undefined => useStore(selection(useTable()), ({ selected }) => selected?.sum);
 
 /** Returns pieces in the shop's notation: `2`, `0,5`. */
 export const piecesText = (quantity: Units): string =>
@@ -102,6 +83,7 @@ export function repeatBlocks(table: Table): void {
     selection(table).getState().selected?.copies.add(copy);
     markInjected(copy);
     pages?.before(copy);
+    drawBlock(table, copy);
   }
 }
 

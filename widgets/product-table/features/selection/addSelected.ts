@@ -16,8 +16,7 @@ import { groupBy, productName } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import type { Table } from '../../table/table';
 import { boxesOf } from './boxes';
-import { checkedRows, checkRows, tellChecked } from './checkRows';
-import type { SelectedSum } from './state';
+import { checkedRows, checkRows, type SelectedSum, tellChecked } from './checkRows';
 
 interface CheckedRow {
   readonly table: Table;

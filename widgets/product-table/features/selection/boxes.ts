@@ -2,6 +2,7 @@ import { bus } from '../../../../src/core/bus/bus';
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import { isSet } from '../../../../src/core/guards';
 import { trimSigns } from '../../../../src/core/html/text';
+import { defineSettings, flag } from '../../table/defineSettings';
 import { inSlices } from '../../table/later';
 import { own } from '../../table/own';
 import { BOX, changeRow } from '../../table/rows/changeRow';
@@ -9,8 +10,12 @@ import { tRow } from '../../table/rows/messages';
 import { HIDDEN, inParts, isVariableRow, mainRowOf, nameField, productName } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import { hasVariationControls, isInStock } from '../../table/rows/variationChoice';
-import { isOn } from '../../table/settings';
-import { settingsOf, type Table } from '../../table/table';
+import type { Table } from '../../table/table';
+
+const setting = defineSettings({
+  /** All rows are checked when they come. */
+  auto_select_products: flag,
+});
 
 export const boxesOf = (row: HTMLElement): HTMLInputElement[] => inParts(row, BOX);
 
@@ -42,7 +47,7 @@ export const isHidden = (box: Element): boolean => box.closest(HIDDEN) !== null;
  * @returns rows to check: those that the browser or the shopper has ticked, and all new ones where the table selects by itself
  */
 export function readyBoxes(table: Table, known: WeakSet<HTMLElement>): HTMLElement[] {
-  const selectsAll = isOn(settingsOf(table), 'auto_select_products');
+  const selectsAll = setting(table, 'auto_select_products');
   const boxes = tableBoxes(table);
   const ticked = boxes.flatMap(box => {
     const row = mainRowOf(box);

@@ -6,12 +6,11 @@ import { digitsOf } from '../../../../src/core/decimal';
 import { debounce } from '../../table/later';
 import { onRow, onTable } from '../../table/onTable';
 import { formatPrice } from '../../table/price/prices';
-import { BOX } from '../../table/rows/changeRow';
+import { isTelling as areRowsTold, BOX, refreshBar as refreshesBar } from '../../table/rows/changeRow';
 import { tRow } from '../../table/rows/messages';
 import { initialMode, isQuantity, type QuantityControl } from '../../table/rows/quantity';
 import { mainRow, rowOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
-import { isTelling as areRowsTold, refreshBar as refreshesBar } from '../../table/rows/selecting';
 import { type Table, tables } from '../../table/table';
 import { sumSelected } from './addSelected';
 import { leaveBar, refreshBar } from './BulkBar';
@@ -24,12 +23,11 @@ import {
   isTelling,
   noteClick,
   publishChecked,
+  type Selected,
   selectingTables,
+  selection,
 } from './checkRows';
-import { areBlocksRight, drawBlock, drawBox, pressIn, repeatBlocks } from './SelectionParts';
-import { type Selected, selection } from './state';
-
-export type Selection = ReturnType<typeof runSelection>;
+import { areBlocksRight, drawBlocks, drawBox, press, repeatBlocks } from './SelectionParts';
 
 /** See contract/product-table.md#selection. */
 export function runSelection(table: Table) {
@@ -47,7 +45,6 @@ export function runSelection(table: Table) {
   });
   followRows(table);
   return {
-    block: drawBlock,
     /** First content of a heading; nothing in a heading without boxes below. */
     box: (heading: HTMLElement) => drawBox(table, heading),
     /** Repeats the block where it is to be, before a React root takes the table over. */
@@ -55,8 +52,7 @@ export function runSelection(table: Table) {
     change: (element: Element) => onChange(table, element),
     noteClick: (box: EventTarget, isRange: boolean) => noteClick(table, box, isRange),
     request: (row: HTMLElement, checked: boolean) => checkRows(table, [row], checked),
-    /** Handles presses from before the code was loaded. */
-    press: (target: EventTarget) => pressIn(table, target),
+    press: (button: HTMLElement) => press(table, button),
     ready: () => setUp(table),
   };
 }
@@ -72,8 +68,9 @@ function setUp(table: Table): void {
   const checked = checkedRows(table);
   // Rows of another page are unchecked.
   show(table, { columns, sum: sumSelected(checked), isAll: isAll && checked.length > 0 });
-  // A new root renders the controls in headings and beside the pages.
+  // A new root renders the boxes in headings, and takes the repeated blocks over.
   if (String(known) !== String(columns) || !areBlocksRight(table)) table.replace(() => {});
+  drawBlocks(table);
   refreshHeadings();
 }
 

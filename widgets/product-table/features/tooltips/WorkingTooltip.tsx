@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useAttributes, useClasses, useStyles } from '../../../../src/hydrate';
+import { Live, useAttributes, useClasses, useStyles } from '../../../../src/hydrate';
 import { type Covered, useBeside } from '../../../../src/ui/tooltip/TooltipPlace';
 import { useStore } from '../../../../src/ui/useStore';
 import { tTable } from '../../table/messages';
@@ -103,19 +103,17 @@ function Beside({ store }: TooltipProps): ReactNode {
     content && content.scrollHeight > room.height ? { 'max-height': `${room.height}px`, 'overflow-y': 'auto' } : {},
   );
   useAttributes(wrapper, { 'data-wcpt-position': isAbove ? 'above' : '' });
-  useLayoutEffect(() => {
-    const at = Math.min(Math.max(centre, CORNER), wrapper.offsetWidth - CORNER);
-    arrow?.style.setProperty('left', `${at}px`);
-    return () => {
-      arrow?.style.removeProperty('left');
-      if (arrow?.getAttribute('style') === '') arrow.removeAttribute('style');
-    };
-  }, [arrow, wrapper, centre]);
   // The label was scrolled out of sight.
   useEffect(() => {
     if (isGone) store.close();
   }, [isGone, store]);
-  return <Closer wrapper={wrapper} />;
+  const at = Math.min(Math.max(centre, CORNER), wrapper.offsetWidth - CORNER);
+  return (
+    <>
+      {arrow && <Live of={arrow} styles={{ left: `${at}px` }} />}
+      <Closer wrapper={wrapper} />
+    </>
+  );
 }
 
 /** Returns the widths of the frozen columns beside a label, px: a label that scrolled under them is not visible. */

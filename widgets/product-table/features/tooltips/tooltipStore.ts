@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { LEAVE_AFTER } from '../../../../src/ui/tooltip/TooltipPlace';
-import { opensOnHover } from '../../table/triggerMode';
+import { opensOnHover } from '../../table/pageSwitches';
 import { type TooltipParts, triggerOf } from './parts';
 
 /** ms before it opens under the pointer. */

@@ -35,8 +35,8 @@ import {
   setRowData,
   TERM,
 } from '../../table/rows/variationChoice';
-import { isOn } from '../../table/settings';
-import { settingsOf, type Table } from '../../table/table';
+import { tableSetting } from '../../table/settings';
+import type { Table } from '../../table/table';
 import { followForms, lookAtForm, readyForm, syncForm } from './forms';
 import { attributeSelects, readList, readRadio } from './readChoice';
 import { createTemplates } from './show/printed';
@@ -51,7 +51,7 @@ export function runVariations(table: Table) {
   addEventListener('pageshow', () => restoreChoices(table), { signal });
   return {
     prepare(rows: readonly HTMLElement[]) {
-      const isEmpty = isOn(settingsOf(table), 'ti_wishlist');
+      const isEmpty = tableSetting(table, 'ti_wishlist');
       inSlices(rows, row => row.isConnected && prepareRow(table, row, isEmpty), signal, { laysOut: true });
     },
     change(control: Element) {

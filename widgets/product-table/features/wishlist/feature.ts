@@ -1,3 +1,4 @@
+import { whenLoaded } from '../../../../src/core/connection/importWithRetry';
 import { onStoredElsewhere } from '../../../../src/core/wishlistStorage';
 import { knowPageIds, wishlist as list } from '../../../../src/core/wishlistStore';
 import type { RowPart } from '../../table/feature';
@@ -8,8 +9,8 @@ import { own } from '../../table/own';
 import { makePressable } from '../../table/pressable';
 import { forgetAnswers } from '../../table/query/answers';
 import { inParts } from '../../table/rows/row';
-import { isOn } from '../../table/settings';
-import { type Feature, settingsOf, type Table } from '../../table/table';
+import { tableSetting } from '../../table/settings';
+import type { Feature, Table } from '../../table/table';
 import { itemOf, nameOf, showWishlist, WISHLIST } from './rowItem';
 
 function wishlistParts(table: Table): readonly RowPart[] {
@@ -51,16 +52,13 @@ function startWishlist(table: Table): void {
   const end = list.subscribe(({ known }, before) => {
     if (!knowPageIds()) return;
     for (const button of own(table, WISHLIST)) showWishlist(button);
-    if (!isOn(settingsOf(table), 'ti_wishlist')) return;
+    if (!tableSetting(table, 'ti_wishlist')) return;
     // Earlier answers have rows of products that have left the list.
     if (before.isTold && !isSame(known, before.known)) forgetAnswers(table);
     wishlists.run(table, ({ fade }) => fade(before));
   });
   const read = (event: Event) =>
-    void import('../../../../src/core/wishlist/wishlistPage').then(
-      page => page.readStoredElsewhere(event),
-      () => {},
-    );
+    whenLoaded(import('../../../../src/core/wishlist/wishlistPage'), page => page.readStoredElsewhere(event));
   onStoredElsewhere(read, signal);
   signal.addEventListener('abort', end);
 }

@@ -14,7 +14,7 @@ import { showInlineAlert } from '../../table/rows/inlineAlert';
 import { tRow } from '../../table/rows/messages';
 import { printedAttributes, productId, rowParts, rowVariationId, setStripe, stripesOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
-import { isOn, readSettings } from '../../table/settings';
+import { tableSetting } from '../../table/settings';
 import type { Table } from '../../table/table';
 import { showGrowler } from './Growler';
 import { itemOf, lacksChoice, nameOf, type RowItem, WISHLIST } from './rowItem';
@@ -75,7 +75,7 @@ function attributesOf(row: HTMLElement): Readonly<Record<string, string>> {
 /** Whether a table of the page lists the wishlist, and has no row yet for the item. */
 const makesRow = ({ id }: RowItem): boolean =>
   [...document.querySelectorAll('.wcpt')]
-    .filter(container => isOn(readSettings(container), 'ti_wishlist'))
+    .filter(container => tableSetting({ container }, 'ti_wishlist'))
     .some(container => {
       const rows = [...container.querySelectorAll('.wcpt-row')];
       return !rows.some(row => idOf(row) === id);

@@ -1,8 +1,8 @@
 import { isListed, wishlist } from '../../../../src/core/wishlistStore';
+import { isOff } from '../../table/defineSettings';
 import { give } from '../../table/pressable';
 import { isVariableRow, mainRowOf, productId, productName, rowVariationId } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
-import { isFlagOn } from '../../table/settings';
 
 export const WISHLIST = '.wcpt-wishlist';
 
@@ -28,7 +28,7 @@ export function itemOf(button: Element): RowItem | undefined {
 
 export function lacksChoice({ row, variation, id }: RowItem, button: Element): boolean {
   if (variation || !isVariableRow(row) || isListed(wishlist.getState(), id)) return false;
-  return !isFlagOn(button.getAttribute('data-wcpt-variable-permitted'));
+  return isOff(button.getAttribute('data-wcpt-variable-permitted') ?? '');
 }
 
 export const nameOf = (button: Element, { row }: RowItem): string =>

@@ -9,8 +9,8 @@ import { decode } from '../../../../src/core/url';
 import { adopt, hydrateWidget, useAttributes, useClasses } from '../../../../src/hydrate';
 import { useDomEvent } from '../../../../src/ui/useBus';
 import { useStore } from '../../../../src/ui/useStore';
+import { isOff } from '../defineSettings';
 import { tRow } from '../rows/messages';
-import { isOn, type TableSettings } from '../settings';
 import type { CartAnswer } from './cartAnswer';
 import { pageCart } from './pageCart';
 
@@ -87,8 +87,8 @@ export const isWidgetPermitted = (): boolean =>
   permits(readGlobal('wcpt_params') ?? {}, location.href, document.querySelector('.wcpt') !== null);
 
 /** See contract/product-table.md#widget. @param params of the page; rules stand one a line, none is no limit */
-export function permits(params: TableSettings, address: string, hasTable: boolean): boolean {
-  if (!hasTable && !isOn(params, 'cart_widget_enabled_site_wide')) return false;
+export function permits(params: Readonly<Record<string, unknown>>, address: string, hasTable: boolean): boolean {
+  if (!hasTable && isOff(String(params.cart_widget_enabled_site_wide ?? ''))) return false;
   // Addresses and rules may be written with or without percent-encoding.
   const base = withSlash(decode(text(params.site_url) || location.origin));
   const url = withSlash(decode(address.replace(/[?#].*$/s, '')));

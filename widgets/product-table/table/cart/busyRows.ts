@@ -8,7 +8,7 @@ import { setRowBusy } from '../rows/buttons';
 import { type QuantityControl, quantityControls, untouched } from '../rows/quantity';
 import { firstInRow, groupBy, HIDDEN, isVariationRow, mainRow, productId, rowVariationId } from '../rows/row';
 import { rowState } from '../rows/rowState';
-import { settingsOf, tables } from '../table';
+import { tables } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { type PageCart, pageCart } from './pageCart';
 import { productRowsOfPage } from './rowRequest';
@@ -131,7 +131,7 @@ export function blockTables(signal: AbortSignal): void {
     'wcpt_cart_request',
     ({ request: { wcpt_payload: payload } }) => {
       if (payload.skip_cart_triggers || payload.use_cache) return;
-      for (const table of tables) table.store.setState({ hold: holdOf(settingsOf(table)) });
+      for (const table of tables) table.store.setState({ hold: holdOf(table) });
     },
     { signal },
   );

@@ -1,6 +1,6 @@
 import { anySignal } from '../../../../src/core/abortSignals';
 import { bus } from '../../../../src/core/bus/bus';
-import { ITEMS_COOKIE } from '../../../../src/core/cart/cartStore';
+import { hasItems } from '../../../../src/core/cart/cartStore';
 import { hasPageGlobal } from '../../../../src/core/config/pageGlobal';
 import { type Delay, setDelay } from '../../../../src/core/connection/delays';
 import { importWithRetry } from '../../../../src/core/connection/importWithRetry';
@@ -69,7 +69,7 @@ function startCart(table: Table): void {
   }
   // To read cookies the browser may ask another process: the table does not wait for that.
   setTimeout(() => {
-    if (!signal.aborted && document.cookie.includes(ITEMS_COOKIE)) cartCode.run(table);
+    if (!signal.aborted && hasItems()) cartCode.run(table);
   });
 }
 

@@ -4,7 +4,7 @@ import { bus } from '../../../../src/core/bus/bus';
 import { addEvents } from '../../../../src/core/bus/channel';
 import { productTableEvents } from '../../../../src/core/bus/events/productTable';
 import { tableRowEvents } from '../../../../src/core/bus/events/tableRows';
-import { ITEMS_COOKIE } from '../../../../src/core/cart/cartStore';
+import { hasItems } from '../../../../src/core/cart/cartStore';
 import { globalAt } from '../../../../src/core/config/pageGlobal';
 import { numberOf } from '../../../../src/core/decimal';
 import { recordOf } from '../../../../src/core/guards';
@@ -48,7 +48,7 @@ export const startPageCart = startShared(signal => {
   });
   const cached = cachedResult();
   if (cached) show(cached);
-  if (document.cookie.includes(ITEMS_COOKIE) || cached?.cart_quantity) look();
+  if (hasItems() || cached?.cart_quantity) look();
 });
 
 /** Asks for the cart as it is. */

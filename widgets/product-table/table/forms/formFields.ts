@@ -77,7 +77,7 @@ export function startFormScripts(form: HTMLFormElement): void {
   const Form = isRecord(addOns) || typeof addOns === 'function' ? Reflect.get(addOns, 'Form') : undefined;
   const totals = pageGlobal('wcPaoInitAddonTotals');
   if (typeof Form === 'function') attempt('WC_PAO.Form', () => Reflect.construct(Form, [wrapped]));
-  else if (!callPlugin(form, 'init_addon_totals') && isRecord(totals) && typeof totals.init === 'function') {
+  else if (!startPlugin(form, 'init_addon_totals') && isRecord(totals) && typeof totals.init === 'function') {
     const { init } = totals;
     attempt('wcPaoInitAddonTotals.init', () => Reflect.apply(init, totals, [wrapped]));
   }
@@ -85,8 +85,8 @@ export function startFormScripts(form: HTMLFormElement): void {
   if (typeof measure === 'function') attempt('wcpt_wc_mc_init_cart', () => measure(wrapped));
 }
 
-/** Calls a jQuery plugin on a form. @returns whether the page has it */
-export function callPlugin(form: HTMLFormElement, name: string): boolean {
+/** Has a jQuery plugin work on a form, whoever's it is. @returns whether the page has it */
+export function startPlugin(form: HTMLFormElement, name: string): boolean {
   const $ = pageJQuery();
   const plugin: unknown = $?.fn[name];
   if (!$ || typeof plugin !== 'function') return false;

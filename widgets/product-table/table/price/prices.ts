@@ -9,8 +9,8 @@ import { rowState } from '../rows/rowState';
 /**
  * Without currency: `12.5` → `12,50`, `5` → `5`, `1234567` → `1234.567`: one thousands separator, never more.
  */
-export function formatFigure(value: number | string, notation: MoneyFormat = readNotation()): string {
-  const { decimals, decimalSeparator, thousandSeparator } = notation;
+export function formatFigure(value: number | string): string {
+  const { decimals, decimalSeparator, thousandSeparator } = readNotation();
   const units = unitsOf(value);
   if (units === undefined) return '';
   const [whole = '', fraction = ''] = fixedDigits(units, decimals).split('.');
@@ -19,24 +19,26 @@ export function formatFigure(value: number | string, notation: MoneyFormat = rea
 }
 
 /** `12,50 €`. See contract/product-table.md#totals. */
-export function formatPrice(value: number | string, notation: MoneyFormat = readNotation()): string {
-  const figure = formatFigure(value, notation);
+export function formatPrice(value: number | string): string {
+  const figure = formatFigure(value);
   if (!figure) return '';
+  const { symbol, priceFormat } = readNotation();
   const isBelowZero = figure.startsWith('-');
-  const parts: Record<string, string> = { '%1$s': notation.symbol, '%2$s': isBelowZero ? figure.slice(1) : figure };
-  return (isBelowZero ? '-' : '') + notation.priceFormat.replace(/%[12]\$s/g, part => parts[part] ?? part);
+  const parts: Record<string, string> = { '%1$s': symbol, '%2$s': isBelowZero ? figure.slice(1) : figure };
+  return (isBelowZero ? '-' : '') + priceFormat.replace(/%[12]\$s/g, part => parts[part] ?? part);
 }
 
 /**
  * Reads a number, or a text in the shop's notation or with a point: in `"1.234"` the point separates thousands, in `"12.5"` it
  * does not, unless the shop's decimals have a point.
  */
-export function parsePrice(value: unknown, notation: MoneyFormat = readNotation()): number | undefined {
-  const units = unitsOf(typeof value === 'string' ? plainText(value.trim(), notation) : value);
+export function parsePrice(value: unknown): number | undefined {
+  const units = unitsOf(typeof value === 'string' ? plainText(value.trim()) : value);
   return units === undefined ? undefined : numberOf(units);
 }
 
-function plainText(price: string, { decimalSeparator, thousandSeparator }: MoneyFormat): string {
+function plainText(price: string): string {
+  const { decimalSeparator, thousandSeparator } = readNotation();
   if (decimalSeparator !== '.' && /^-?\d+(?:\.\d*)?$/.test(price)) return price.replace(/\.(?=\d{3}$)/, '');
   const ungrouped =
     thousandSeparator && thousandSeparator !== decimalSeparator ? price.replaceAll(thousandSeparator, '') : price;

@@ -10,11 +10,12 @@ import { runScripts } from '../../../../src/core/runScripts';
 import { keepFocus } from '../keepFocus';
 import { tTable } from '../messages';
 import { own, ownFrame } from '../own';
+import { objectFields } from '../printed';
 import { inAnswer, mergeRowData } from '../rows/freshRows';
 import { HIDDEN } from '../rows/row';
-import { objectFields, readLength, textOf } from '../settings';
+import { readLength, tableDeviceSetting, tableSetting } from '../settings';
 import { setUp } from '../startTable';
-import { endRows, type ResultFigures, setEndless, settingsOf, shownDevice, type Table } from '../table';
+import { endRows, type ResultFigures, shownDevice, type Table } from '../table';
 import { printedQuery } from './buildQuery';
 import { keepTyped } from './typedTexts';
 
@@ -54,8 +55,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
     copyAttributes(container, fresh);
     settle();
     restoreTyped();
-    setEndless(table, { isOver: false });
-    store.setState({ figures: readFigures(container) });
+    store.setState({ figures: readFigures(container), isOver: false });
   });
   remember(table, purpose);
   giveFocus();
@@ -154,13 +154,15 @@ const NEVER: readonly TablePurpose[] = ['lazy_load', 'device_switch', 'refresh_t
 
 /** Scrolls to a table out of view where a setting is exactly `true`. */
 export function autoScroll(table: Table, purpose: TablePurpose): void {
-  const settings = settingsOf(table);
   const device = shownDevice(table);
-  const names = ['auto_scroll', '_auto_scroll', `${device}_auto_scroll`];
-  if (NEVER.includes(purpose) || !names.some(name => String(settings[name]) === 'true')) return;
+  const isWanted =
+    tableSetting(table, 'auto_scroll') ||
+    tableSetting(table, '_auto_scroll') ||
+    tableDeviceSetting(table, device, 'auto_scroll');
+  if (!isWanted || NEVER.includes(purpose)) return;
   const { top } = table.container.getBoundingClientRect();
   if (top >= 0 && top < window.innerHeight) return;
-  scrollAsShop(table.container, DURATION, readLength(textOf(settings, `${device}_scroll_offset`), OFFSET));
+  scrollAsShop(table.container, DURATION, readLength(tableDeviceSetting(table, device, 'scroll_offset'), OFFSET));
 }
 
 const FIGURES = 'data-wcpt-result-count-context';

@@ -1,8 +1,8 @@
 import { bus } from '../../../../src/core/bus/bus';
-import { ownPath, parseUrl } from '../../../../src/core/url';
+import { ownPath, ownUrl } from '../../../../src/core/url';
 import { ownFrame } from '../own';
-import { isOn, readTableParams } from '../settings';
-import { settingsOf, shownDevice, type Table, tableIds } from '../table';
+import { readTableParams, tableDeviceSetting, tableSetting } from '../settings';
+import { shownDevice, type Table, tableIds } from '../table';
 import { currentQuery } from './buildQuery';
 import { baseName, formatQuery, lastValue, type Pairs, parseQuery, withoutPage } from './pairs';
 
@@ -15,7 +15,7 @@ export function tableAddress(table: Pick<Table, 'id' | 'container' | 'store'>): 
   const { pathname, search, hash } = location;
   const { paginationSlug, hasPaths } = readTableParams();
   // Archives have their page number in the path, else in the query, under the slug.
-  const slug = isOn(settingsOf(table), '_archive') ? paginationSlug : '';
+  const slug = tableSetting(table, '_archive') ? paginationSlug : '';
   const inPath = slug !== '' && hasPaths;
   const query = currentQuery(table);
   const names = new Set(query.map(([name]) => baseName(name)));
@@ -41,23 +41,21 @@ function archivePath(path: string, slug: string, page: string): string {
 }
 
 export const hasEndlessRows = (table: Pick<Table, 'container' | 'store'>): boolean =>
-  isOn(settingsOf(table), `${shownDevice(table)}_infinite_scroll`) ||
+  tableDeviceSetting(table, shownDevice(table), 'infinite_scroll') ||
   ownFrame(table, '.wcpt-infinite-scroll-dots').length > 0;
 
 /**
  * Shows the table's state in the browser's address, unless its settings or a listener forbid. No entry is added to the history.
  */
 export function showTableAddress(table: Table): void {
-  if (isOn(settingsOf(table), 'disable_url_update')) return;
+  if (tableSetting(table, 'disable_url_update')) return;
   const address = { container: table.container, url: tableAddress(table), proceed: true };
   bus.emit('wcpt_update_url', address);
   if (!address.proceed) return;
   // A listener may have put an address of another origin in.
-  const target = parseUrl(address.url, location.href);
-  if (target && target.origin === location.origin && target.href !== location.href) replaceAddress(target.href);
+  const target = ownUrl(address.url);
+  if (target && target !== location.href) replaceAddress(target);
 }
-
-/** The page's entry shows the tables' queries; an open picture may have an entry above it. */
 
 /** While a picture has an entry: the address of the page's entry, and the address that it should show by now. */
 let entry: { readonly below: string; page: string } | undefined;

@@ -1,6 +1,6 @@
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
 import { decode } from '../../../../src/core/url';
-import { isOn, readPersistedNames, textOf } from '../settings';
+import { readPersistedNames, tableSetting } from '../settings';
 import { settingsOf, shownDevice, type Table, type TableChange, wantedDevice } from '../table';
 import { lastValue, override, type Pairs, pageInPath, parseQuery, splitPair, without } from './pairs';
 
@@ -29,8 +29,8 @@ export function buildQuery(table: QueriedTable, { changes, append, purpose }: Ta
   const searched = newSearch(changes, current);
   if (searched) {
     const order: Pairs = [
-      [`${id}_orderby`, isOn(settings, 'search_orderby') ? 'search_orderby' : 'relevance'],
-      [`${id}_order`, textOf(settings, 'search_order')],
+      [`${id}_orderby`, tableSetting(table, 'search_orderby') ? 'search_orderby' : 'relevance'],
+      [`${id}_order`, tableSetting(table, 'search_order')],
     ];
     query = [...query, ...order];
   }

@@ -1,4 +1,4 @@
-import { decode } from '../../../../src/core/url';
+import { decode, encode } from '../../../../src/core/url';
 import { type Contained, ownFrame } from '../own';
 
 /** Names and values in order; a name may come again. */
@@ -22,9 +22,6 @@ export function parseQuery(query: string): Pairs {
 export function formatQuery(pairs: Pairs): string {
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
-
-/** A lone surrogate, of which no URL can be made, becomes U+FFFD. */
-const encode = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
 /** Matches the page number of an archive at the end of a path: `/trgovina/page/2/` with the slug `page`. */
 const pagePath = (slug: string): RegExp => new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`);

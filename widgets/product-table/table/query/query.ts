@@ -8,13 +8,13 @@ import { navigate } from '../../../../src/core/navigate';
 import { ownPath } from '../../../../src/core/url';
 import { reportPart } from '../onTable';
 import { ownFrame } from '../own';
-import { isAjaxDisabled, isOn, readTableParams, showsCounts, type TableSettings } from '../settings';
-import { isApplied, settingsOf, type Table, type TableChange } from '../table';
+import { readTableParams, showsCounts, tableSetting } from '../settings';
+import { isApplied, type Table, type TableChange } from '../table';
 import { askServer, tableCache } from './answers';
 import { applyAnswer } from './applyAnswer';
 import { buildQuery } from './buildQuery';
 import { formatQuery, lastValue, override, parseQuery, without, withoutPage } from './pairs';
-import { ask, fail, IDLE, type Status } from './status';
+import { ask, IDLE, type Status } from './status';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
@@ -22,7 +22,6 @@ const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
 /** Lets listeners change or stop the query, then sends it or leaves the page. */
 export async function query(table: Table, change: TableChange): Promise<void> {
   const { id, container, store } = table;
-  const settings = settingsOf(table);
   const { purpose } = change;
   const text = formatQuery(buildQuery(table, change));
   const mayRepeat = AGAIN.includes(purpose);
@@ -34,7 +33,7 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   };
   if (purpose !== 'infinite_scroll') bus.emit('wcpt_before_ajax_query', request);
   if (!request.proceed) return;
-  if (purpose !== 'infinite_scroll' && leavePage(table, settings, request.query, purpose)) return;
+  if (purpose !== 'infinite_scroll' && leavePage(table, request.query, purpose)) return;
   container.setAttribute('data-wcpt-nav-query', request.query);
   store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
   await fetchTable(table, request.query, purpose);
@@ -45,7 +44,7 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
   const { container, store, signal } = table;
   const cached = cachedAnswer(query, purpose);
   const since = store.getState().forgotten;
-  let status = cached === undefined ? ask({ query, purpose, since }) : IDLE;
+  let status = cached === undefined ? ask(purpose) : IDLE;
   const isOutdated = () => signal.aborted || store.getState().status !== status;
   setStatus(table, status);
   if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
@@ -110,25 +109,25 @@ function tellFailure(table: Table, query: string, purpose: TablePurpose, cause: 
     container.setAttribute('data-wcpt-nav-query', query);
     void fetchTable(table, query, purpose);
   };
-  setStatus(table, fail({ query, purpose, why: navigator.onLine ? 'unusable' : 'offline', again }));
+  setStatus(table, { is: 'failed', purpose, why: navigator.onLine ? 'unusable' : 'offline', again });
 }
 
 /** Renders at once: other scripts look for the classes of the container in the events of a query. */
 const setStatus = ({ store }: Table, status: Status): void => flushSync(() => store.setState({ status }));
 
 /** Leaves in form mode and with `disable_ajax`; returns whether no call is to be made. */
-function leavePage(table: Table, settings: TableSettings, query: string, purpose: TablePurpose): boolean {
-  if (isOn(settings, 'form_mode') && purpose === 'filter') {
+function leavePage(table: Table, query: string, purpose: TablePurpose): boolean {
+  if (tableSetting(table, 'form_mode') && purpose === 'filter') {
     const waits = ownFrame(table, '.wcpt-apply').some(button => !isApplied(table, button));
-    if (waits && showsCounts(settings)) return false;
+    if (waits && showsCounts(table)) return false;
     const params = readTableParams();
     const shopId = params.shopTableId || table.id;
-    const hides = isOn(settings, 'hide_form_on_submit');
+    const hides = tableSetting(table, 'hide_form_on_submit');
     navigate(formAddress(query, { id: table.id, shopId, shopUrl: params.shopUrl, hides }), 'product-table');
     return true;
   }
   // A page load would bring the placeholder again.
-  if (!isAjaxDisabled(settings) || purpose === 'lazy_load') return false;
+  if (!tableSetting(table, 'disable_ajax') || purpose === 'lazy_load') return false;
   const goesBack = purpose !== 'paginate';
   // The server would print a page without filters.
   const whole = withoutParameter(query, 'wcpt_paginate_only=');

@@ -7,9 +7,9 @@ import { nextOrder, type SortHeading, type SortOrder, sortPairs } from './orders
 
 export type SortRequest =
   | { readonly heading: Element; readonly order: SortOrder }
-  | { readonly option: Element; readonly order?: undefined }
+  | { readonly option: Element }
   /** From another script, in the shop's fields. */
-  | { readonly spec: unknown; readonly order?: undefined };
+  | { readonly spec: unknown };
 
 /** Sorts in the browser where settings and data allow it, else calls `otherwise`. */
 export const sortHere = tableAction((_: SortRequest, otherwise: () => void): void => otherwise());

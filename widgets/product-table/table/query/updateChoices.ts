@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { groupBy } from '../rows/row';
 import type { Table } from '../table';
 import {
   afterLimit,
@@ -36,11 +37,7 @@ const placeOf = (table: QueriedTable, element?: Element): Place => {
 export const shownChoices = (store: { choices: Choices; draft?: Choices | undefined }, element: Element): Choices =>
   (element.closest('.wcpt-nav-modal') && store.draft) || store.choices;
 
-function byKey(filters: readonly PrintedFilter[]): ReadonlyMap<string, readonly PrintedFilter[]> {
-  const found = new Map<string, PrintedFilter[]>();
-  for (const one of filters) found.set(one.filter.key, [...(found.get(one.filter.key) ?? []), one]);
-  return found;
-}
+const byKey = (filters: readonly PrintedFilter[]) => groupBy(filters, ({ filter }) => filter.key);
 
 /** Reads the choices of new markup. */
 export function readChoices(table: QueriedTable): Choices {

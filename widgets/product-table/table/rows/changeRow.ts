@@ -1,6 +1,7 @@
 import { announceNow } from '../../../../src/core/cart/liveRegion';
 import { numberDigits } from '../../../../src/core/decimal';
 import { describeBy } from '../../../../src/ui/elements';
+import { tableAction } from '../feature';
 import { newId } from '../pressable';
 import { askedPrice, isPriceNamed, NAMED, PRICE_FIELD, parsePrice } from '../price/prices';
 import { type QuantityError, rowQuantities } from './quantity';
@@ -71,6 +72,12 @@ function writeValues(row: HTMLElement, { busy, inCart, told, selection }: RowSta
 }
 
 export const BOX = 'input.wcpt-cart-checkbox';
+
+/** Whether events of rows that were checked together are still to come. */
+export const isTelling = tableAction(() => false);
+
+/** Draws the bar of the checked rows anew. @returns whether there is one */
+export const refreshBar = tableAction(() => false);
 
 function writeChecked(row: HTMLElement, { checked, canCheck }: Pick<RowState, 'checked' | 'canCheck'>): void {
   for (const box of inParts<HTMLInputElement>(row, BOX)) {

@@ -50,7 +50,6 @@ export interface RowState {
   readonly costInCart?: number | undefined;
   /** Undefined where the product has no form in the row. */
   readonly options?: OptionPrices | undefined;
-  readonly isOpen?: boolean | undefined;
   /** Errors of quantities and named prices, by field; undefined for a field that is valid again. */
   readonly faults?: ReadonlyMap<Field, QuantityError | undefined> | undefined;
   /** Whether the selection has no quantity; undefined: as the server printed it. */

@@ -60,13 +60,6 @@ it('a child row opens and closes with the toggle of its row; the class follows',
   expect(row(1).classList).not.toContain('wcpt-has-child-row--visible');
 });
 
-it('a child row stays open while others open', async () => {
-  await page([pair(1), pair(2)]);
-  click(toggle(1));
-  click(toggle(2));
-  expect([isOpen(1), isOpen(2)]).toEqual([true, true]);
-});
-
 it('a child row that was toggled twice quickly is as it was', async () => {
   await page([pair(1)]);
   click(toggle(1));

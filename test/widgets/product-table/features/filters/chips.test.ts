@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { change, field, filterHtml, one, press, rangeHtml, searchHtml } from './markup';
+import { change, field, filterHtml, one, rangeHtml, searchHtml } from './markup';
 import { setUpTableShop } from './shop';
 
 const shop = setUpTableShop();
@@ -108,21 +108,6 @@ it.each([
   expect(field('.wcpt-range-input-min').value).toBe('');
   await shop.sends();
   expect(shop.asked('12_price')).toEqual(['12_price_range_min=', '12_price_range_max=']);
-});
-
-it('is a button with a name, and gives the focus to the next one, at last to the table', async () => {
-  shop.page({ header: filterHtml({ options: chosen }) + chips(attribute('1'), attribute('2')) });
-  const [first, second] = [...document.querySelectorAll<HTMLElement>('.wcpt-clear-filter')];
-  if (!first || !second) throw new Error('no chips');
-  expect(first.getAttribute('aria-label')).toBe('Odstrani izbiro: Izbira');
-  first.focus();
-  press(first, 'Enter');
-  expect(document.activeElement).toBe(second);
-  expect(first.isConnected).toBe(false);
-  press(second, ' ');
-  expect(document.activeElement).toBe(one('.wcpt-table-scroll-wrapper-outer'));
-  expect(document.querySelector('.wcpt-clear-filters-wrapper')).toBeNull();
-  await shop.sends(2);
 });
 
 it('waits for an Apply button like other choices, and the heading counts without it', async () => {

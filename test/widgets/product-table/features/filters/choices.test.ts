@@ -195,22 +195,6 @@ it('a range takes the limits of a preset, and takes a preset back when limits ar
   await shop.sends();
 });
 
-it('a range has two thumbs that do not cross and write the fields', async () => {
-  shop.page({ header: rangeHtml() });
-  await vi.waitFor(() => expect(document.querySelectorAll('.wcpt-range-slider')).toHaveLength(2));
-  const low = field('.wcpt__multirange.original');
-  const high = field('.wcpt__multirange.ghost');
-  expect([low.value, high.value]).toEqual(['0', '150']);
-  expect(low.getAttribute('aria-label')).toBe('Cena: od');
-  change('.wcpt__multirange.ghost', '60');
-  change('.wcpt__multirange.original', '100');
-  expect(values()).toEqual(['60', '60']);
-  expect(high.style.getPropertyValue('--high')).toBe('39%');
-  shop.asksNothing();
-  change('.wcpt-range-input-min', '15');
-  expect(low.value).toBe('15');
-});
-
 it('a range of one value has its track whole', async () => {
   shop.page({ header: rangeHtml('min="5" max="5"') });
   await vi.waitFor(() => expect(document.querySelectorAll('.wcpt-range-slider')).toHaveLength(2));
@@ -286,14 +270,6 @@ it('Apply does not hold choices back once another script has marked Apply as cli
   expect(shop.asked()).toContain('12_attr_pa_barva[]=1');
 });
 
-it('Apply can be used again after a failure', async () => {
-  shop.answer(new TypeError('Failed to fetch'));
-  shop.page({ header: filterHtml() + buttons });
-  one('.wcpt-apply').click();
-  await vi.waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
-  await vi.waitFor(() => expect(one('.wcpt-apply').classList.contains('wcpt-apply--clicked')).toBe(false));
-});
-
 it.each([
   ['?12_device=laptop&12_filtered=true', true],
   ['?12_search_1=x&12_device=laptop', false],
@@ -304,11 +280,4 @@ it.each([
   expect(one('.wcpt-reset').getAttribute('aria-disabled')).toBe(String(isDisabled));
   one('.wcpt-reset').click();
   expect(tableCache().exist('x')).toBe(false);
-});
-
-it('Reset asks for the table without choices', async () => {
-  shop.page({ header: filterHtml() + buttons, query: '?12_search_1=x' });
-  one('.wcpt-reset').click();
-  await shop.sends();
-  expect(shop.asked().slice(1)).toEqual(['12_device=laptop', '12_filtered=true']);
 });

@@ -69,19 +69,6 @@ it('a heading opens and closes by click, and closes the others', () => {
   expect(isOpen(sort())).toBe(false);
 });
 
-it.each(['Enter', ' '])('a heading opens and closes with %j, once', key => {
-  expect(press(heading(colour()), key)).toBe(false);
-  expect(isOpen(colour())).toBe(true);
-  press(heading(colour()), key);
-  expect(isOpen(colour())).toBe(false);
-});
-
-it('a heading opens with the arrow, which goes on to the first option', () => {
-  press(heading(colour()), 'ArrowDown');
-  expect(isOpen(colour())).toBe(true);
-  expect(document.activeElement).toBe(one('input', colour()));
-});
-
 it('a menu closes with a click elsewhere, not with one in it', () => {
   pointAt(heading(colour()));
   pointAt(one('label', colour()));
@@ -90,28 +77,12 @@ it('a menu closes with a click elsewhere, not with one in it', () => {
   expect(isOpen(colour())).toBe(false);
 });
 
-it('a menu closes with Escape, and the heading has the focus', () => {
-  pointAt(heading(colour()));
-  one('input', colour()).focus();
-  press(one('input', colour()), 'Escape');
-  expect(isOpen(colour())).toBe(false);
-  expect(document.activeElement).toBe(heading(colour()));
-});
-
 it('a menu stays open when Escape has closed what is above it', () => {
   pointAt(heading(colour()));
   const input = one('input', colour());
   input.addEventListener('keydown', event => event.preventDefault(), { once: true });
   press(input, 'Escape');
   expect(isOpen(colour())).toBe(true);
-});
-
-it('a menu closes when the focus goes on to another part', () => {
-  pointAt(heading(colour()));
-  one('input', colour()).focus();
-  heading(sort()).focus();
-  expect(isOpen(colour())).toBe(false);
-  expect(document.activeElement).toBe(heading(sort()));
 });
 
 it('a menu of one choice closes when a pointer has chosen, not when a key has', () => {

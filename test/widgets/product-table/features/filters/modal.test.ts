@@ -48,11 +48,6 @@ it('the phone’s buttons are buttons that open a dialog', () => {
   expect(button.hasAttribute('role')).toBe(false);
 });
 
-it('the phone’s buttons open with keys', async () => {
-  press(one('.wcpt-rn-sort'), 'Enter');
-  await vi.waitFor(() => expect(modal().classList.contains('wcpt-show-sort')).toBe(true));
-});
-
 it('the phone’s buttons open anything but sort as filters', async () => {
   one('.wcpt-rn-filter').setAttribute('data-wcpt-modal', 'whatever');
   await open();
@@ -343,27 +338,6 @@ it.each<readonly [string, RealJQuery | undefined]>([['none', undefined], ...jQue
     expect(shop.sent).toHaveLength(1);
   },
 );
-
-it('the dialog that is opened before the answer has come shows what was applied last, and asks for that as well', async () => {
-  shop.page({ ...parts, header: searchHtml() + filterHtml() + rangeHtml() + sortHtml() });
-  shop.answer(silence);
-  copyChecked();
-  await open();
-  field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).click();
-  type({ '.wcpt-search-input': 'majica', '.wcpt-range-input-max': '60' });
-  one('.wcpt-nm-apply', modal()).click();
-  await open('sort');
-  field('.wcpt-nm-sort input[value="option_1"]', modal()).click();
-  await open();
-  expect(field('input[name="12_attr_pa_barva[]"][value="2"]', modal()).checked).toBe(true);
-  expect(field('.wcpt-search-input', modal()).value).toBe('majica');
-  expect(['.original', '.ghost'].map(thumb => field(thumb, modal()).value)).toEqual(['0', '60']);
-  one('.wcpt-nm-apply', modal()).click();
-  await shop.sends(2);
-  expect(shop.query()).toMatch(
-    /^12_search_1=majica&12_attr_pa_barva%5B%5D=2&.*12_price_range_max=60&12_orderby=option_1&/,
-  );
-});
 
 it('an option that leads to an archive leads there from all around in the dialog, too', async () => {
   const option =

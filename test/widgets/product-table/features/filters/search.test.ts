@@ -61,14 +61,6 @@ it('a search box is not submitted while a word is being composed', () => {
   shop.asksNothing();
 });
 
-it('a search box with the keyword that is applied does nothing', () => {
-  shop.page({ header: searchHtml('majica') });
-  input().value = ' majica ';
-  one('.wcpt-search-submit').click();
-  press(input(), 'Enter');
-  shop.asksNothing();
-});
-
 it('a search box that searches while one types is not submitted', () => {
   shop.page({ header: searchHtml(), settings: { instant_search: 'true' } });
   input().value = 'majica';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { json, shopAnswers } from '../../../../core/calls/helpers';
-import { change, field, filterHtml, one, press } from './markup';
+import { change, field, filterHtml, one } from './markup';
 import { setUpTableShop } from './shop';
 
 const shop = setUpTableShop();
@@ -24,15 +24,6 @@ const filter = (type: 'checkbox' | 'radio', checked = false) =>
       { value: '1', checked },
     ],
   }).replace('<label data-wcpt-value="1"', '<label data-wcpt-slug="rdeca" data-wcpt-value="1"');
-
-it('a term in a row filters by key as well, and says whether it does', async () => {
-  pageWith(colour(''), filter('checkbox'));
-  expect(one('#term').getAttribute('aria-pressed')).toBe('false');
-  expect(one('#term').tabIndex).toBe(0);
-  press(one('#term'), 'Enter');
-  await shop.sends();
-  expect(shop.asked('12_attr')).toEqual(['12_attr_pa_barva[]=1']);
-});
 
 it('a term in a row takes its choice back, of a radio by the option for all', async () => {
   pageWith(colour('', 'true'), filter('radio', true));

@@ -4,14 +4,14 @@ import {
   bothSides,
   frozenColumns,
   frozenStyles,
-  readFreezeOptions,
-  tableWidth,
   taken,
 } from '../../../../../widgets/product-table/features/layout/freeze/frozenColumns';
+import { readFreezeOptions } from '../../../../../widgets/product-table/features/layout/settings';
 import { readLength } from '../../../../../widgets/product-table/table/settings';
+import { withSettings } from '../../take';
 
 it('freeze options are those of the device view alone, under either name', () => {
-  const settings = {
+  const table = withSettings({
     laptop_freeze_left: '2',
     laptop_sticky_right: '1',
     laptop_freeze_heading: 'true',
@@ -20,49 +20,31 @@ it('freeze options are those of the device view alone, under either name', () =>
     phone_freeze_left: '',
     phone_sticky_left: '1',
     phone_freeze_heading: 'false',
-  };
-  expect(readFreezeOptions(settings, 'laptop')).toEqual({
+  });
+  expect(readFreezeOptions(table, 'laptop')).toEqual({
     left: 2,
     right: 1,
     heading: true,
     offset: '#glava',
-    width: '1400',
+    width: { px: 1400, isMore: false },
+    isFrozen: true,
   });
-  expect(readFreezeOptions(settings, 'phone')).toMatchObject({ left: 1, right: 0, heading: false, width: '' });
-  expect(readFreezeOptions(settings, 'tablet')).toMatchObject({ left: 0, right: 0, heading: false });
-});
-
-it('freeze options that are no counts are none', () => {
-  const settings = { laptop_freeze_left: 'all', laptop_freeze_right: '-3', laptop_sticky_left: {} };
-  expect(readFreezeOptions(settings, 'laptop')).toMatchObject({ left: 0, right: 0 });
+  expect(readFreezeOptions(table, 'phone')).toMatchObject({ left: 1, right: 0, heading: false, width: null });
+  expect(readFreezeOptions(table, 'tablet')).toMatchObject({ left: 0, right: 0, heading: false, isFrozen: false });
 });
 
 it('freeze options have their own heading offset before the scroll offset', () => {
-  const settings = { laptop_freeze_heading_offset: '10', laptop_scroll_offset: '40' };
-  expect(readFreezeOptions(settings, 'laptop').offset).toBe('10');
+  const table = withSettings({ laptop_freeze_heading_offset: '10', laptop_scroll_offset: '40' });
+  expect(readFreezeOptions(table, 'laptop').offset).toBe(10);
 });
-
-it.each([
-  ['1400', 1400],
-  ['1400px', 1400],
-  [' + 200 ', 1200],
-  ['+200px', 1200],
-  ['', 0],
-  ['wide', 0],
-  ['90%', 0],
-  ['-5', 0],
-])('a table width of %j with 1000 px of room', (wish, width) => expect(tableWidth(wish, 1000)).toBe(width));
 
 afterEach(() => document.body.replaceChildren());
 
 it.each([
-  ['32', 32],
-  ['32px', 32],
-  ['-4', -4],
-  ['', 0],
-  ['#nobody', 0],
-  ['::[[', 0],
-])('a length in the settings of %j', (text, offset) => expect(readLength(text, 0)).toBe(offset));
+  [32, 32],
+  [null, 20],
+  ['#nobody', 20],
+])('a length of %j, else 20 px', (length, px) => expect(readLength(length, 20)).toBe(px));
 
 it('a length in the settings is the height of an element', () => {
   const bar = document.createElement('div');

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hideEmptyColumns } from '../../../../../widgets/product-table/features/layout/feature';
-import { isModuleDisabled, offerModuleSwitch } from '../../../../../widgets/product-table/table/moduleSwitch';
 import { ownFrame } from '../../../../../widgets/product-table/table/own';
+import { isModuleDisabled, offerModuleSwitch } from '../../../../../widgets/product-table/table/pageSwitches';
 import { freshRows, inFreshRows } from '../../../../../widgets/product-table/table/rows/freshRows';
 import { nameField } from '../../../../../widgets/product-table/table/rows/row';
 import type { Table } from '../../../../../widgets/product-table/table/table';

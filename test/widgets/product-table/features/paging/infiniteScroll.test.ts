@@ -8,9 +8,8 @@ import { loadAtEnd } from '../../../../../widgets/product-table/features/paging/
 import { blockTables } from '../../../../../widgets/product-table/table/cart/busyRows';
 import { pageCart } from '../../../../../widgets/product-table/table/cart/pageCart';
 import { AFTER_LOAD } from '../../../../../widgets/product-table/table/onTable';
-import { fail } from '../../../../../widgets/product-table/table/query/status';
 import { freshRows } from '../../../../../widgets/product-table/table/rows/freshRows';
-import { setEndless, type Table, tables } from '../../../../../widgets/product-table/table/table';
+import { type Table, tables } from '../../../../../widgets/product-table/table/table';
 import { rowHtml, tableHtml } from '../../markup';
 import { bareTable } from '../../take';
 import { one } from '../filters/markup';
@@ -56,7 +55,7 @@ async function blockAtEnd(): Promise<void> {
 }
 
 const failMore = () =>
-  table.store.setState({ status: fail({ query: '', purpose: 'infinite_scroll', why: 'unusable', again() {} }) });
+  table.store.setState({ status: { is: 'failed', purpose: 'infinite_scroll', why: 'unusable', again() {} } });
 
 async function endCall(): Promise<void> {
   pageCart.setState({ sent: undefined });
@@ -128,7 +127,6 @@ it('the next rows are announced without those that an instant search hides', () 
   const load = (page: number, ...ids: number[]) => {
     const { container } = table;
     container.setAttribute('data-wcpt-query-string', `?12_paged=${page}`);
-    setEndless(table, { page: page - 1 });
     const rows = ids.map(id => rowHtml({ id, cells: [] }));
     one('tbody').append(parseFragment(markupOf('answer', rows.join(''))));
     bus.emit('wcpt_infinite_scroll_after_load', { container });

@@ -402,6 +402,7 @@ it('the block of selected rows is as the server sent it when the table ends, and
   box(1).click();
   await later();
   tables[0]?.unmount();
+  await later();
   for (const selector of ['.wcpt-add-selected__clear-all', 'thead', '.wcpt-pagination']) {
     expect(find(document, selector).outerHTML).toBe(before instanceof Element && find(before, selector).outerHTML);
   }
@@ -516,7 +517,7 @@ const sent = (): TableCartRequest[] => {
 };
 
 it('adding the selected rows sends quantities, variations and attributes with one call, after the rows were unchecked', async () => {
-  shopAnswers('{"success":true}');
+  shopAnswers(cartAnswer());
   const variation = rowHtml({
     id: 55,
     type: 'variation',
@@ -556,7 +557,7 @@ it('adding the selected rows sends quantities, variations and attributes with on
 });
 
 it('adding the selected rows adds up the rows of a product, and sends the pieces of a variation as its first row has them', async () => {
-  shopAnswers('{"success":true}');
+  shopAnswers(cartAnswer());
   const variation = rowHtml({
     id: 55,
     type: 'variation',
@@ -572,7 +573,7 @@ it('adding the selected rows adds up the rows of a product, and sends the pieces
 });
 
 it('adding the selected rows sends the fields of the rows’ own forms', async () => {
-  shopAnswers('{"success":true}');
+  shopAnswers(cartAnswer());
   const form =
     '<div class="wcpt-add-to-cart-wrapper"><form><input name="napis[]" value="Ana"><div id="price_calculator"><input name="sirina" value="2"></div></form></div>';
   await put(
@@ -743,7 +744,7 @@ it('rows that are checked when another device view fails to come are there again
 });
 
 it('the bar adds what all tables have, from anywhere on it', async () => {
-  shopAnswers('{"success":true}');
+  shopAnswers(cartAnswer());
   const requests = await showBar(
     BAR + table(rows({})) + table([rowHtml({ id: 9, cells: [checkboxHtml()] })], { id: 13 }),
   );
@@ -777,7 +778,7 @@ it.each([
   ['on what stands in it', (element: HTMLElement) => find(element, '.wcpt-total-selected')],
   ['on another script’s part of it', (element: HTMLElement) => element.appendChild(document.createElement('b'))],
 ])('the bar adds once for a click %s, which the page hears', async (_, place) => {
-  shopAnswers('{"success":true}');
+  shopAnswers(cartAnswer());
   const requests = await showBar();
   const clicks = vi.fn();
   document.addEventListener('click', clicks, { once: true });
@@ -789,7 +790,7 @@ it.each([
 });
 
 it('the bar without a text is a button itself', async () => {
-  shopAnswers('{"success":true}');
+  shopAnswers(cartAnswer());
   const template =
     '<script type="text/template" id="tmpl-wcpt-cart-checkbox-trigger"><div class="wcpt-cart-checkbox-trigger"><span class="wcpt-total-selected"></span></div></script>';
   const requests = await showBar(template + table(rows({})));

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { doing, find, said, setUpPage } from '../../../../hydrate/page';
-import { buttonHtml, quantityHtml, rowHtml, tableHtml } from '../../markup';
+import { rowHtml, tableHtml } from '../../markup';
 import { mountTables } from '../../take';
 
 /** Gives the test page a layout: a window, and all elements in it. */
@@ -244,30 +244,6 @@ it('of several those of headings and navigation open as those of rows do', async
   expect(open()).toEqual(['n']);
   await click(label('h'));
   expect(open()).toEqual(['h']);
-});
-
-it('a plus in a tooltip belongs to its row: it changes all quantities of the product', async () => {
-  await page([quantityHtml(), tooltipHtml('a', quantityHtml() + buttonHtml(), CLICK)]);
-  await click(label('a'));
-  await doing(() => find(tooltip('a'), '.wcpt-plus').click());
-  expect([...document.querySelectorAll<HTMLInputElement>('input.qty')].map(({ value }) => value)).toEqual(['2', '2']);
-  expect(open()).toEqual(['a']);
-});
-
-it('a popup is a dialog in the middle of the page, which its sign closes', async () => {
-  await page([tooltipHtml('a', 'x <span class="wcpt-tooltip-close"></span>', `${CLICK} wcpt-tooltip--popup-enabled`)]);
-  await click(label('a'));
-  const isDimmed = () => document.body.classList.contains('wcpt-tooltip-popup-displayed');
-  expect([wrapper('a').getAttribute('role'), wrapper('a').getAttribute('aria-label'), isDimmed()]).toEqual([
-    'dialog',
-    'a',
-    true,
-  ]);
-  expect(document.activeElement).toBe(wrapper('a'));
-  const sign = find(tooltip('a'), '.wcpt-tooltip-close');
-  expect([sign.getAttribute('role'), sign.getAttribute('aria-label')]).toEqual(['button', 'Zapri']);
-  await click(sign);
-  expect([open(), isDimmed(), document.activeElement]).toEqual([[], false, label('a')]);
 });
 
 it('a tooltip that opens takes the place of another, also of another table, but not of the one that it is in', async () => {

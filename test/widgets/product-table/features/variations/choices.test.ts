@@ -131,17 +131,6 @@ it('radio buttons of variations may come with a choice, which a click takes back
   expect([chosen(1), ticked(1)]).toEqual(['', []]);
 });
 
-it('radio buttons of variations are taken back with the space bar', async () => {
-  await put([variableRow(1, [radiosHtml([A, B])])]);
-  const press = (key: string) =>
-    radio(1, 11).dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, cancelable: true }));
-  // The browser checks a button that is not.
-  expect(press(' ')).toBe(true);
-  radio(1, 11).click();
-  expect([press('a'), chosen(1)]).toEqual([true, '11']);
-  expect([press(' '), chosen(1), ticked(1)]).toEqual([false, '', []]);
-});
-
 it('radio buttons of variations keep a first click that comes before their code', async () => {
   await put([variableRow(1, [radiosHtml([A, B])])], {}, false);
   radio(1, 11).click();

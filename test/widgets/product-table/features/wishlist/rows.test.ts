@@ -116,15 +116,6 @@ it('hearts of rows take no template but the page’s own: an element of the cont
   expect(document.querySelector('[onclick]')).toBeNull();
 });
 
-it('hearts of rows are as they were when the answer is none, and say so beside', async () => {
-  answer = () => new Response('<!DOCTYPE html><title>Prijava</title>');
-  take(table(tableRow(5, 'simple')));
-  await press(5);
-  await vi.waitFor(() => expect(document.querySelector('.sw-table-alert')).not.toBeNull());
-  expect(heartOf(5).className).toBe('wcpt-wishlist wcpt-active');
-  expect(heartOf(5).getAttribute('aria-describedby')).toBe(document.querySelector('.sw-table-alert')?.id);
-});
-
 const settings = { ti_wishlist: 'true' };
 const group = (name: string) =>
   `<tr class="wcpt-row wcpt-row--category-heading"><th class="wcpt-heading">${name}</th></tr>`;

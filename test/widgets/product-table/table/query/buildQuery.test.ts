@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTableStore } from '../../../../../widgets/product-table/table/createTable';
+import type { Device } from '../../../../../widgets/product-table/table/defineSettings';
 import { buildQuery, readPrintedQuery } from '../../../../../widgets/product-table/table/query/buildQuery';
 import { formatQuery, type Pairs, parseQuery } from '../../../../../widgets/product-table/table/query/pairs';
 import { ask } from '../../../../../widgets/product-table/table/query/status';
-import type { Device, TableChange } from '../../../../../widgets/product-table/table/table';
+import type { TableChange } from '../../../../../widgets/product-table/table/table';
 
 interface Shown {
   readonly id?: string;
@@ -22,7 +23,7 @@ function build(change: string, how: Partial<TableChange> = {}, shown: Shown = {}
   history.replaceState({}, '', `/trgovina/${page}`);
   const container = document.createElement('div');
   const store = createTableStore(container);
-  const status = ask({ query: formatQuery(sent), purpose: 'filter', since: 0 });
+  const status = ask('filter');
   store.setState({ settings: JSON.parse(settings), device, status, sent });
   const wanted = { changes: parseQuery(change), append: false, purpose: 'filter', ...how } as const;
   return formatQuery(buildQuery({ id, container, store }, wanted));

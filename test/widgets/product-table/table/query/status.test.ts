@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import type { TablePurpose } from '../../../../../src/core/bus/events/productTable';
 import {
   ask,
-  fail,
   type Hold,
   holdOf,
   IDLE,
@@ -10,15 +10,14 @@ import {
   waitingClasses,
   wantedPurpose,
 } from '../../../../../widgets/product-table/table/query/status';
+import { withSettings } from '../../take';
 
-const asking = (purpose: Parameters<typeof ask>[0]['purpose']) => ask({ query: '', purpose, since: 0 });
-const failed = (purpose: Parameters<typeof ask>[0]['purpose']) =>
-  fail({ query: '', purpose, why: 'offline', again: vi.fn() });
+const failed = (purpose: TablePurpose): Status => ({ is: 'failed', purpose, why: 'offline', again: vi.fn() });
 
 it.each<[string, Status, boolean, ReturnType<typeof wantedPurpose>]>([
   ['that does nothing', IDLE, false, null],
-  ['that asks', asking('filter'), true, 'filter'],
-  ['that asks for the next page', asking('infinite_scroll'), true, null],
+  ['that asks', ask('filter'), true, 'filter'],
+  ['that asks for the next page', ask('infinite_scroll'), true, null],
   ['whose query has failed', failed('filter'), false, 'filter'],
   ['whose next page has failed', failed('infinite_scroll'), false, 'infinite_scroll'],
 ])('of a table %s it is known whether it waits and for what', (_, status, waits, wanted) => {
@@ -28,18 +27,19 @@ it.each<[string, Status, boolean, ReturnType<typeof wantedPurpose>]>([
 it.each<[Status, Hold, string]>([
   [IDLE, 'none', ''],
   [failed('filter'), 'none', ''],
-  [asking('filter'), 'none', 'wcpt-loading'],
-  [asking('refresh_table'), 'none', 'wcpt-loading wcpt-refreshing'],
-  [asking('infinite_scroll'), 'none', 'wcpt-infinite-scroll-loading-results'],
+  [ask('filter'), 'none', 'wcpt-loading'],
+  [ask('refresh_table'), 'none', 'wcpt-loading wcpt-refreshing'],
+  [ask('infinite_scroll'), 'none', 'wcpt-infinite-scroll-loading-results'],
   [IDLE, 'block', 'wcpt-loading'],
   [failed('filter'), 'refresh', 'wcpt-loading wcpt-refreshing'],
-  [asking('infinite_scroll'), 'block', 'wcpt-loading wcpt-infinite-scroll-loading-results'],
+  [ask('infinite_scroll'), 'block', 'wcpt-loading wcpt-infinite-scroll-loading-results'],
 ])('the classes of a table that waits, %j with the cart’s %s: %s', (status, hold, classes) => {
-  expect(waitingClasses(status, hold).join(' ')).toBe(classes);
+  const shown = Object.entries(waitingClasses(status, hold)).filter(([, isOn]) => isOn);
+  expect(shown.map(([name]) => name).join(' ')).toBe(classes);
 });
 
 it('a call for the cart holds a table back by its settings, and loading anew comes first', () => {
-  expect(holdOf({})).toBe('none');
-  expect(holdOf({ block_table: 'true', refresh_table: 'false' })).toBe('block');
-  expect(holdOf({ block_table: 'true', refresh_table: 'true' })).toBe('refresh');
+  expect(holdOf(withSettings({}))).toBe('none');
+  expect(holdOf(withSettings({ block_table: 'true', refresh_table: 'false' }))).toBe('block');
+  expect(holdOf(withSettings({ block_table: 'true', refresh_table: 'true' }))).toBe('refresh');
 });

@@ -49,7 +49,7 @@ it('a row near the window shows each change within the call; of what has not cha
   tell(1, true);
   setTotal(1, 5);
   expect([rendered, row(1).title]).toEqual([['1 5'], '5']);
-  changeRow(row(1), { isOpen: true });
+  changeRow(row(1), { isCalling: true });
   setTotal(1, 5);
   setTotal(1, 6);
   expect([rendered, row(1).title]).toEqual([['1 5', '1 6'], '6']);

@@ -1,6 +1,3 @@
-import { isOn, type TableSettings, textOf } from '../../../table/settings';
-import type { Device } from '../../../table/table';
-
 interface FrozenColumn {
   /** Number from its side, from 1, as `:nth-child` and `:nth-last-child` count. */
   readonly position: number;
@@ -44,38 +41,6 @@ export function bothSides(
 }
 
 export const taken = (columns: readonly FrozenColumn[]): number => columns.reduce((sum, { width }) => sum + width, 0);
-
-export type FreezeOptions = ReturnType<typeof readFreezeOptions>;
-
-/**
- * Reads the parts that are frozen while a table scrolls in one device view; other views' do not count. `sticky` is another name of
- * `freeze`.
- */
-export function readFreezeOptions(settings: TableSettings, device: Device) {
-  const names = (part: string) => [`${device}_freeze_${part}`, `${device}_sticky_${part}`];
-  const count = (part: string) => {
-    const [first = 0] = names(part)
-      .map(name => Math.trunc(Number(textOf(settings, name))))
-      .filter(value => value > 0);
-    return first;
-  };
-  return {
-    left: count('left'),
-    right: count('right'),
-    heading: names('heading').some(name => isOn(settings, name)),
-    /** px, or a selector of the element that the heading stays below; empty for the window's edge. */
-    offset: textOf(settings, `${device}_freeze_heading_offset`) || textOf(settings, `${device}_scroll_offset`),
-    /** `1400`, `1400px`, `+200`, or empty. */
-    width: textOf(settings, `${device}_table_width`),
-  };
-}
-
-/** Returns the least width of a table, px; 0 for none. `+200` adds to the room. */
-export function tableWidth(wish: string, room: number): number {
-  const [, plus, digits] = /^\s*(\+?)\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/i.exec(wish) ?? [];
-  if (digits === undefined) return 0;
-  return Number(digits) + (plus ? room : 0);
-}
 
 /** Measures of a frozen table. Lengths in px. */
 interface FrozenLook {

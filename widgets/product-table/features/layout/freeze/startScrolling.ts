@@ -1,18 +1,12 @@
 import { bus } from '../../../../../src/core/bus/bus';
-import { isModuleDisabled } from '../../../table/moduleSwitch';
 import { onTable } from '../../../table/onTable';
 import { own } from '../../../table/own';
+import { isModuleDisabled } from '../../../table/pageSwitches';
 import { newId } from '../../../table/pressable';
-import { isOn, readLength } from '../../../table/settings';
-import { settingsOf, shownDevice, type Table } from '../../../table/table';
-import {
-  backgroundBehind,
-  bothSides,
-  type FreezeOptions,
-  frozenStyles,
-  readFreezeOptions,
-  tableWidth,
-} from './frozenColumns';
+import { readLength } from '../../../table/settings';
+import { shownDevice, type Table } from '../../../table/table';
+import { type FreezeOptions, layoutSetting, readFreezeOptions } from '../settings';
+import { backgroundBehind, bothSides, frozenStyles } from './frozenColumns';
 import { type GrabbedParts, grabAndScroll } from './grabAndScroll';
 import { holdHeading } from './holdHeading';
 
@@ -29,19 +23,16 @@ export function startScrolling(table: Table): void {
   const update = () => {
     if (isPaused) return;
     const parts = partsOf(table);
-    const settings = settingsOf(table);
-    const options = readFreezeOptions(settings, shownDevice(table));
-    const { left, right, heading, width } = options;
-    const freezes = left + right > 0 || heading || width !== '';
-    const grabs = isOn(settings, 'grab_and_scroll');
+    const options = readFreezeOptions(table, shownDevice(table));
+    const grabs = layoutSetting(table, 'grab_and_scroll');
     const key = JSON.stringify({ options, grabs });
-    const isWanted = (freezes || grabs) && !isModuleDisabled('freeze-table', container);
+    const isWanted = (options.isFrozen || grabs) && !isModuleDisabled('freeze-table', container);
     if (running && parts?.table === running.element && key === running.key && isWanted) return;
     stop();
     if (!parts || !isWanted) return;
     const ended = new AbortController();
     running = { element: parts.table, key, ended };
-    if (freezes) freezeTable(parts, options, ended.signal);
+    if (options.isFrozen) freezeTable(parts, options, ended.signal);
     if (grabs) grabAndScroll(parts, ended.signal);
   };
 
@@ -82,7 +73,8 @@ function freezeTable(parts: TableParts, options: FreezeOptions, signal: AbortSig
   function measure(): void {
     const room = wrapper.clientWidth;
     const head = options.heading ? table.tHead : null;
-    const width = tableWidth(options.width, room);
+    const { px = 0, isMore = false } = options.width ?? {};
+    const width = px + (isMore ? room : 0);
     const scrolls = Math.max(width, table.offsetWidth) > room + 1;
     // A table in a closed tab has no size yet.
     if (!room || (!scrolls && !head)) {

@@ -9,13 +9,13 @@ import { runScripts } from '../../../../../src/core/runScripts';
 import { sendOnce } from '../../../../../src/ui/sendOnce';
 import { fieldProblems, settleProblems, showProblems } from '../../forms/fieldProblem';
 import {
-  callPlugin,
   chosenFiles,
   type Fields,
   fieldsOfForm,
   isOwnField,
   plainName,
   startFormScripts,
+  startPlugin,
 } from '../../forms/formFields';
 import { tRow } from '../../rows/messages';
 import { quantityControls } from '../../rows/quantity';
@@ -144,8 +144,8 @@ export function startForm(form: HTMLFormElement, { quantity }: RowRequest, signa
     },
     { target: form, signal: anySignal(signal, first.signal) },
   );
-  if (form.matches('.variations_form')) callPlugin(form, 'wc_variation_form');
-  callPlugin(form, 'wc_nyp_form');
+  if (form.matches('.variations_form')) startPlugin(form, 'wc_variation_form');
+  startPlugin(form, 'wc_nyp_form');
   startFormScripts(form);
 }
 

@@ -1,5 +1,5 @@
 import { elementOf, pageJQuery } from '../../../src/core/bus/jquery';
-import { putGlobals } from '../../../src/core/config/pageGlobal';
+import { pageGlobal, putGlobals } from '../../../src/core/config/pageGlobal';
 import { type DisabledModule, memoryOf, recall } from './rows/rowState';
 
 const KEY = 'wcpt-disabled-modules';
@@ -46,3 +46,16 @@ export const offerModuleSwitch = (): void =>
     wcpt_disable_module: forScripts((container, one, others) => keep(container, [...others, one])),
     wcpt_permit_module: forScripts((container, _, others) => keep(container, others)),
   });
+
+/** Global by which other scripts read and set how menus and tooltips open. */
+const MODE = 'wcpt_global_tooltip_trigger_mode';
+
+/** Whether menus and tooltips open under the pointer; else by clicks only, as on touch screens. */
+export const opensOnHover = (): boolean => pageGlobal(MODE) !== 'click';
+
+export function watchTriggerMode(signal: AbortSignal): void {
+  const set = (mode: string) => Reflect.set(globalThis, MODE, mode);
+  if (pageGlobal(MODE) === undefined) set('hover');
+  window.addEventListener('touchstart', () => set('click'), { passive: true, signal });
+  window.addEventListener('resize', () => set('hover'), { signal });
+}

@@ -11,13 +11,12 @@ import { shownFault } from '../../table/price/namedPrice';
 import { askedPrice, formatFigure, isPriceNamed, PRICE_FIELD } from '../../table/price/prices';
 import { updateTotal } from '../../table/price/totals';
 import { faultClasses } from '../../table/quantity/Quantities';
-import { setFault } from '../../table/rows/changeRow';
+import { isTelling, setFault } from '../../table/rows/changeRow';
 import { tRow } from '../../table/rows/messages';
 import { leastOf, quantityOf } from '../../table/rows/quantity';
 import { rowView } from '../../table/rows/Rows';
 import { inParts, inRow, isVariableRow, mainRowOf, nameField, productName } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
-import { isTelling } from '../../table/rows/selecting';
 import type { Table } from '../../table/table';
 
 /** Checks prices that shoppers name; quantity, total and checkbox follow them. See contract/product-table.md#named-prices. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
-import { markInjected } from '../../../../src/hydrate';
-import { keyOf } from '../../../../src/ui/elements';
-import { useStore } from '../../../../src/ui/useStore';
-import { restoreFocus } from '../keepFocus';
-import { tTable } from '../messages';
-import { ownFrame } from '../own';
-import { lastValue } from '../query/pairs';
-import type { Status } from '../query/status';
-import { type Table, useTable } from '../table';
+import type { TablePurpose } from '../../../src/core/bus/events/productTable';
+import { markInjected } from '../../../src/hydrate';
+import { keyOf } from '../../../src/ui/elements';
+import { useStore } from '../../../src/ui/useStore';
+import { restoreFocus } from './keepFocus';
+import { tTable } from './messages';
+import { ownFrame } from './own';
+import { lastValue } from './query/pairs';
+import type { Status } from './query/status';
+import { type Table, useTable } from './table';
 
 /** A failed query; the current rows stay. */
 type TableFailure = Extract<Status, { is: 'failed' }>;
