@@ -5,8 +5,9 @@ import { commandLine } from './src/build/commandLine.ts';
 import { entryImports } from './src/build/entryImports.ts';
 import { ownExports } from './src/build/ownExports.ts';
 import { BANNER, NOTICES, root, TARGET } from './src/build/project.ts';
+import { replacedJobs, replacedList } from './src/build/replacedScriptFiles.ts';
 import { retriedImports } from './src/build/retriedImports.ts';
-import { replacedJobs, replacedList, separateScripts } from './src/build/separateScripts.ts';
+import { separateScripts } from './src/build/separateScripts.ts';
 import { shippedFiles } from './src/build/shippedFiles.ts';
 import { widgetStyles } from './src/build/widgetStyles.ts';
 

@@ -118,8 +118,8 @@ export const {
 } = createMounters();
 
 /** Loads code that calls the site for scripts. @throws CallError `network` when it did not load */
-const loadCalls = () =>
-  import('./core/calls/site/siteCalls').catch((cause: unknown) => {
+const loading = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((cause: unknown) => {
     const error = new CallError('calls: their script did not load', { kind: 'network', url: import.meta.url, cause });
     error.text = t('call.failed');
     throw error;
@@ -142,7 +142,8 @@ export function ajax<T>(
 ): Promise<SiteAnswer<T>>;
 export function ajax(action: string, fields?: FormFields, options?: SiteCallOptions): Promise<SiteAnswer<unknown>>;
 export async function ajax(action: string, fields: FormFields = {}, options: SiteCallOptions = {}) {
-  return (await loadCalls()).callSite(action, fields, options);
+  const { callSite } = await loading(() => import('./core/calls/site/siteCalls'));
+  return callSite(action, fields, options);
 }
 
 /**
@@ -157,11 +158,14 @@ export async function ajax(action: string, fields: FormFields = {}, options: Sit
 export function rest<T>(path: string, options: RestCallOptions & Parse<T>): Promise<T>;
 export function rest(path: string, options?: RestCallOptions): Promise<unknown>;
 export async function rest(path: string, options: RestCallOptions = {}) {
-  return (await loadCalls()).callRest(path, options);
+  const { callRest } = await loading(() => import('./core/calls/site/siteCalls'));
+  return callRest(path, options);
 }
+
+const loadWooPay = () => loading(() => import('./core/calls/site/wooPay'));
 
 /** Calls of the platform's own checkout, for scripts that draw its button; their code is loaded with the first call. */
 export const wooPay: WooPay = {
-  init: async (fields: WooPayFields = {}, options: CallOptions = {}) => (await loadCalls()).initWooPay(fields, options),
-  addToCart: async (item: WooPayItem, options: CallOptions = {}) => (await loadCalls()).addToWooPay(item, options),
+  init: async (fields: WooPayFields = {}, options: CallOptions = {}) => (await loadWooPay()).init(fields, options),
+  addToCart: async (item: WooPayItem, options: CallOptions = {}) => (await loadWooPay()).addToCart(item, options),
 };

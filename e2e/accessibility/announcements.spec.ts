@@ -1,16 +1,16 @@
 import { CHOOSE, item, openBundle, pieces } from '../pages/bundles';
 import { accept, revoke } from '../pages/cookieNotice';
+import { expectOpen, HEIGHTS, openGallery, TRIGGER } from '../pages/gallery';
 import { expect, mounted, test } from '../support/fixtures';
 import { SIMPLE, VARIABLE } from '../support/shopper';
 import { noteSaid, readSaid, recordSaid } from './liveRegions';
 import { openMounted } from './pages';
 
-test('both live regions are there, empty, before the first text', async ({ page, shop }) => {
+test('the live region is there, empty, before the first text', async ({ page, shop }) => {
   await openMounted(page, shop, '/shop/');
-  for (const region of ['.widget_shopping_cart_live_region', '.sw-alert-region']) {
-    await expect(page.locator(region)).toHaveCount(1);
-    await expect(page.locator(region)).toHaveText('');
-  }
+  const region = page.locator('.widget_shopping_cart_live_region');
+  await expect(region).toHaveCount(1);
+  await expect(region).toHaveText('');
 });
 
 test('plus and minus tell the new quantity, once, and the limit at it', async ({ page, shop }) => {
@@ -70,4 +70,20 @@ test('the cookie notice is told once, and not again when it has the focus', asyn
   await revoke(page).click();
   await expect(accept(page)).toBeFocused();
   expect(await told()).toHaveLength(1);
+});
+
+test('the lightbox tells which picture it shows, in it while it is open, and the page goes on after it', async ({
+  page,
+  shop,
+}) => {
+  await openGallery(page, shop.url + HEIGHTS);
+  await page.locator(TRIGGER).click();
+  await expectOpen(page, 'Slika 1 od 3');
+  const region = page.locator('.widget_shopping_cart_live_region');
+  await expect(page.locator('[aria-modal="true"]').locator(region)).toHaveText(/^Slika 1 od 3/);
+  const said = await recordSaid(page);
+  await page.locator('.sw-lightbox__next').click();
+  await expect.poll(async () => (await said()).map(({ text }) => text.slice(0, 12))).toEqual(['Slika 2 od 3']);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body > .widget_shopping_cart_live_region')).toHaveText('');
 });

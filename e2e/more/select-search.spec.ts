@@ -5,7 +5,7 @@ import { findings } from '../support/findings';
 import { expect, test } from '../support/fixtures';
 import { focused } from '../support/shopper';
 
-const said = (page: Page) => page.locator('.sw-select-search__said').first();
+const said = (page: Page) => page.locator('.widget_shopping_cart_live_region');
 
 const counts: [string, string][] = [
   ['ita', '1 zadetek.'],
@@ -21,7 +21,7 @@ for (const [typed, words] of counts) {
     await page.evaluate(() => {
       const lines: string[] = [];
       Reflect.set(window, 'said', lines);
-      const region = document.querySelector('.sw-select-search__said');
+      const region = document.querySelector('.widget_shopping_cart_live_region');
       if (region)
         new MutationObserver(() => region.textContent && lines.push(region.textContent)).observe(region, {
           childList: true,

@@ -46,7 +46,7 @@ export async function openAndClose(page: Page, shop: TestShop, query: string, ki
 export async function walkThroughResults(page: Page, shop: TestShop, query: string): Promise<void> {
   await open(page, shop, query);
   const box = page.locator(`${LIVE} [name=s]`);
-  const status = page.locator('.sw-search-status');
+  const status = page.locator('.widget_shopping_cart_live_region');
   await box.fill('skodelica');
   await expect(status).toContainText(/^(?:1 zadetek|2 zadetka|[34] zadetki)\. /);
   await box.fill('s');

@@ -36,7 +36,7 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await box.fill('majica');
     await expect(page.locator('.is-ajax-search-post')).toHaveCount(7);
     // The recorded page is an English one.
-    await expect(page.locator('.sw-search-status')).toContainText('7 results');
+    await expect(page.locator('.widget_shopping_cart_live_region')).toContainText('7 results');
     expect(Object.fromEntries(sent.at(-1) ?? [])).toEqual({
       s: 'majica',
       id: '13',

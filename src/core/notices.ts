@@ -2,13 +2,14 @@
 export const ALERT_NOTICES =
   ':is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role="alert"]';
 
-/** Returns an error as the shop's templates have it. */
-export function errorList(...content: readonly (string | Node)[]): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'woocommerce-error';
-  list.setAttribute('role', 'alert');
-  const item = document.createElement('li');
-  item.append(...content);
-  list.append(item);
-  return list;
+export const ERRORS = '.woocommerce-error, .is-error';
+
+/** Returns a notice as the shop's templates have it. */
+export function createNotice(kind: 'error' | 'message' | 'info', ...content: readonly (string | Node)[]): HTMLElement {
+  const notice = document.createElement(kind === 'error' ? 'ul' : 'div');
+  notice.className = `woocommerce-${kind}`;
+  notice.setAttribute('role', kind === 'info' ? 'status' : 'alert');
+  const inner = kind === 'error' ? notice.appendChild(document.createElement('li')) : notice;
+  inner.append(...content);
+  return notice;
 }

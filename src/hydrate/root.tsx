@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { readyLiveRegions } from '../core/cart/liveRegion';
+import { readyLiveRegion } from '../core/cart/liveRegion';
 import { type HydrateOptions, MOUNTED, type Mounted } from '../core/mountOptions';
 import { releasePictures } from '../core/releasePictures';
 import { reportError, warnOnce } from '../core/report';
@@ -210,7 +210,7 @@ export function hydrateWidget(
     });
   }
 
-  readyLiveRegions();
+  readyLiveRegion();
   const children = render();
   const partsBefore = externalChanges?.parts() ?? [];
   marker[MOUNTED] = self;

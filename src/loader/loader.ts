@@ -1,6 +1,6 @@
 import { bus } from '../core/bus/bus';
 import { elementOf, whenJQuery } from '../core/bus/jquery';
-import { removeLiveRegions } from '../core/cart/liveRegion';
+import { removeLiveRegion } from '../core/cart/liveRegion';
 import { startCart } from '../core/cart/startCart';
 import { whenSettings } from '../core/config/lateSettings';
 import { type PageConfig, readPageConfig } from '../core/config/pageConfig';
@@ -68,7 +68,7 @@ export function unmountAll(root: Node = document): void {
   started?.abort();
   started = undefined;
   findsMarkers = false;
-  removeLiveRegions();
+  removeLiveRegion();
 }
 
 /** Markers may be registered as soon as it has returned. Widgets mount after texts and cart. */

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import type { CallFailure } from '../core/errors';
-import { markInjected, type SlotProps } from '../hydrate';
+import type { SlotProps } from '../hydrate';
+import { AddedAlert } from './AddedAlert';
 import type { FormAdd } from './formAdd';
 import { tUi } from './messages';
 import { storeContext } from './storeContext';
@@ -14,7 +15,7 @@ export function SubmitButton({ element, attributes, children }: SlotProps): Reac
   return (
     <>
       {createElement(element.localName, attributes, children)}
-      <Failure kind={kind} />
+      {kind && <AddedAlert after={element} className="sw-failure" text={describeFailure(kind)} />}
     </>
   );
 }
@@ -22,12 +23,4 @@ export function SubmitButton({ element, attributes, children }: SlotProps): Reac
 export function describeFailure(kind: CallFailure): string {
   if (kind === 'network') return tUi(navigator.onLine ? 'network.failed' : 'network.offline');
   return tUi(kind === 'timeout' ? 'network.timeout' : 'cart.addFailed');
-}
-
-export function Failure({ kind }: { kind: CallFailure | undefined }): ReactNode {
-  return kind ? (
-    <span ref={markInjected} className="sw-failure" role="alert">
-      {describeFailure(kind)}
-    </span>
-  ) : null;
 }

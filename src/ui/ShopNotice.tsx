@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { createNotice } from '../core/notices';
 
 /** A notice of the shop's look, which is read out. React owns only the box around it: scripts of the shop remove all notices of errors. */
 export function ShopNotice({ kind, text }: { kind: 'error' | 'message'; text: string }): ReactNode {
@@ -9,12 +10,4 @@ export function ShopNotice({ kind, text }: { kind: 'error' | 'message'; text: st
     return () => notice.remove();
   }, [kind, text]);
   return <div ref={box} />;
-}
-
-export function createNotice(kind: 'error' | 'message', text: string): HTMLElement {
-  const notice = document.createElement('div');
-  notice.className = `woocommerce-${kind}`;
-  notice.setAttribute('role', 'alert');
-  notice.textContent = text;
-  return notice;
 }

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { announceNow, readyLiveRegion } from '../core/cart/liveRegion';
 import { useAttributes } from '../hydrate';
 
 /** Gives an element attributes until unmount, of these the ones that it does not have. */
@@ -23,6 +24,23 @@ export function useDescription(element: Element | null | undefined, id: string):
     describeBy(element, id, true);
     return () => describeBy(element, id, false);
   }, [element, id]);
+}
+
+/** Announces a text, and each other one that takes its place; not the empty one. @param delay ms without another text before it */
+export function useAnnouncement(text: string, delay = 0): void {
+  useEffect(() => {
+    const timer = text ? setTimeout(() => announceNow(text), delay) : undefined;
+    return () => clearTimeout(timer);
+  }, [text, delay]);
+}
+
+/** Moves the live region into a modal, and out of it when that is closed; to be called after the hook that sets `aria-modal`. */
+export function useLiveRegionIn(isOpen: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is open
+  useLayoutEffect(() => {
+    readyLiveRegion();
+    return readyLiveRegion;
+  }, [isOpen]);
 }
 
 /** Whether an element's tooltip is to be shown: the pointer is on the element, or the keyboard has focused it. */

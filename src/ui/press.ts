@@ -1,44 +1,47 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { isStopped } from '../core/bus/dom';
 
-/** Returns handlers for an element that works as a button without being one: a click, Enter and Space press it. */
-export function usePress<E extends Element>(press: (event: MouseEvent<E> | KeyboardEvent<E>) => void) {
+/** Returns handlers of a click, Enter and Space for an element that works as a button without being one. */
+export function usePress(press: (event: MouseEvent) => void) {
   return {
-    onClick(event: MouseEvent<E>) {
+    onClick(event: MouseEvent) {
       event.preventDefault();
       press(event);
     },
-    onKeyDown(event: KeyboardEvent<E>) {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      // Prevents a click by the browser, and scrolling.
-      event.preventDefault();
-      if (!event.repeat) press(event);
-    },
+    onKeyDown: (event: KeyboardEvent) => clickWithKeys('*', event),
   };
 }
 
-/** Fields that are read of a key event, of the browser or of React. */
-export type KeyPress = Pick<
-  globalThis.KeyboardEvent,
-  'key' | 'target' | 'repeat' | 'defaultPrevented' | 'preventDefault'
->;
-
-/**
- * Clicks on Space, and on Enter unless the browser clicks a link on it, so that other scripts get a click.
- * @param repeats whether a key that is held clicks again and again, as for plus and minus
- */
-export function clickWithKeys(element: HTMLElement, event: KeyPress, repeats = false): void {
-  const { key, target, repeat, defaultPrevented } = event;
-  if (target !== element || defaultPrevented) return;
-  if (key !== ' ' && (key !== 'Enter' || element.matches('a[href]'))) return;
-  event.preventDefault();
-  if (repeats || !repeat) element.click();
+/** Fields that are read of a key event, of the browser, React or jQuery. */
+interface KeyPress {
+  readonly target?: unknown;
+  readonly key?: string;
+  readonly repeat?: boolean;
+  preventDefault(): void;
 }
 
-export const clickOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event);
-export const stepOnKeys = (event: KeyboardEvent<HTMLElement>): void => clickWithKeys(event.currentTarget, event, true);
+/** Elements that the browser clicks on a key. */
+const NATIVE: Readonly<Record<string, string>> = {
+  Enter: 'a[href], button, input, summary',
+  ' ': 'button, input, summary',
+};
 
-/** Whether an event is the repeat of a key that is held. */
-export const isHeld = (event: Event): boolean => event instanceof KeyboardEvent && event.repeat;
+/**
+ * Clicks a control on Enter and Space where the browser does not, so that other scripts get a click.
+ * @param control the focused element, or the selector that it must match
+ * @param repeats whether a key that is held clicks again and again, as for plus and minus
+ */
+export function clickWithKeys(control: Element | string, event: KeyPress, repeats = false): void {
+  const { key = '', target, repeat = false } = event;
+  const native = NATIVE[key];
+  if (!native || !(target instanceof HTMLElement) || isStopped(event)) return;
+  if (typeof control === 'string' ? !target.matches(control) : target !== control) return;
+  const isIgnored = repeat && !repeats;
+  if (target.matches(native) && !isIgnored) return;
+  // Prevents scrolling, and the clicks of a key that is held.
+  event.preventDefault();
+  if (!isIgnored) target.click();
+}
 
 /**
  * Takes an event over after all other listeners of the page, as one may ask the shopper first, or fill a field; not if one prevents or

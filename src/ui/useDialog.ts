@@ -2,6 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createDomPatch, type DomPatch } from '../core/domPatch';
 import { isSeen } from '../core/focus';
 import { useAttributes } from '../hydrate';
+import { useLiveRegionIn } from './elements';
 
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"])';
 const LIVE = '[aria-live], [role="status"], [role="alert"]';
@@ -21,6 +22,7 @@ export function useDialog(layer: HTMLElement, isOpen: boolean, label: string, ba
   const attributes = { role: 'dialog', 'aria-modal': 'true', tabindex: '-1', ...(!isNamed && { 'aria-label': label }) };
   useAttributes(layer, isOpen ? attributes : {});
   useLayoutEffect(() => (isOpen ? openDialog({ layer, backdrop }) : undefined), [layer, isOpen, backdrop]);
+  useLiveRegionIn(isOpen);
 }
 
 interface Dialog {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { toOwnCookie } from '../../src/cli/proxy/headers';
+import { toOwnCookie } from '../../src/cli/proxy/cookies';
 
 it.each([
   ['the shop’s domain', 'a=1; Domain=.my-shop.example; Path=/x; HttpOnly', 'a=1; Path=/x; HttpOnly'],

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announceNow, readyLiveRegion, removeLiveRegion } from '../../src/core/cart/liveRegion';
 import { useDialog } from '../../src/ui/useDialog';
 import { find } from '../hydrate/page';
 
@@ -16,11 +17,13 @@ const inert = () => [...document.querySelectorAll('body [inert]')].map(one => on
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
+  readyLiveRegion();
   // Nothing is laid out here.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue(Object.assign([new DOMRect()], { item: () => null }));
 });
 afterEach(() => {
   cleanup();
+  removeLiveRegion();
   document.body.replaceChildren();
   document.documentElement.removeAttribute('style');
 });
@@ -46,6 +49,39 @@ it('leaves live regions that show nothing, and no alert with a text and links', 
   );
   render(<Dialog of="#first" isOpen />).container.remove();
   expect(inert()).toEqual(['main', 'alert', 'header', 'second']);
+});
+
+it('has the live region in the last open one, empty, before there is a text: VoiceOver announces none around it', () => {
+  const region = find(document, '.widget_shopping_cart_live_region');
+  const place = () => [region.parentElement?.id || region.parentElement?.localName, region.textContent];
+  announceNow('Na strani.');
+  const first = render(<Dialog of="#first" isOpen />);
+  first.container.remove();
+  expect(place()).toEqual(['first', '']);
+  const second = render(<Dialog of="#second" isOpen />);
+  second.container.remove();
+  expect(place()).toEqual(['second', '']);
+  expect(region.closest('[inert]')).toBeNull();
+  announceNow('Dodano.');
+  expect(place()).toEqual(['second', 'Dodano.']);
+  second.unmount();
+  expect(place()).toEqual(['first', '']);
+  first.unmount();
+  expect(place()).toEqual(['body', '']);
+});
+
+it('leaves the live region where a hidden dialog of another script is, and finds it again after an open one is removed', () => {
+  const add = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
+  add('<div aria-modal="true" aria-hidden="true"></div><div inert><div aria-modal="true"></div></div>');
+  const region = find(document, '.widget_shopping_cart_live_region');
+  announceNow('Dodano.');
+  expect([region.parentElement, region.textContent]).toEqual([document.body, 'Dodano.']);
+  add('<div id="theirs" aria-modal="true"></div>');
+  announceNow('Odstranjeno.');
+  expect(region.parentElement?.id).toBe('theirs');
+  find(document, '#theirs').remove();
+  readyLiveRegion();
+  expect([region.parentElement, region.textContent]).toEqual([document.body, '']);
 });
 
 it('keeps Tab in, round both ends', () => {

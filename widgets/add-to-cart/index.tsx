@@ -56,10 +56,7 @@ function ProductList({ list }: { readonly list: Element }): ReactNode {
     event.preventDefault();
     void add(button);
   });
-  useDomEvent(list, 'keydown', (target, event) => {
-    if (event instanceof KeyboardEvent && target instanceof HTMLElement && target.matches(BUTTON))
-      clickWithKeys(target, event);
-  });
+  useDomEvent(list, 'keydown', (_, event) => clickWithKeys(BUTTON, event));
   return (
     <>
       {adopt(list, {})}

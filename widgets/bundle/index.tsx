@@ -4,7 +4,7 @@ import { bundleEvents } from '../../src/core/bus/events/bundle';
 import { whenJQuery } from '../../src/core/bus/jquery';
 import { Adopted, adopt, type SlotProps, useAttributes, useContent, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { stepOnKeys } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
 import { useLongPress } from '../../src/ui/useLongPress';
 import { useStore } from '../../src/ui/useStore';
@@ -60,7 +60,7 @@ function Step({ element }: SlotProps): ReactNode {
     () => isOpen && store.step(item, isUp),
     () => quantityInput(item)?.value,
   );
-  return <Adopted of={element} {...held} onKeyDown={stepOnKeys} />;
+  return <Adopted of={element} {...held} onKeyDown={event => clickWithKeys(element, event, true)} />;
 }
 
 const slots = {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Adopted, type SlotProps } from '../../src/hydrate';
 import { clickWithKeys, runAfterListeners } from '../../src/ui/press';
 import { isShown, slide } from '../../src/ui/slide';
@@ -41,14 +41,10 @@ export function Calculator({ element }: SlotProps<HTMLFormElement>): ReactNode {
     const opens = toggle.getAttribute('aria-expanded') !== 'true';
     runAfterListeners(event.nativeEvent, () => cart.toggleCalculator(element, opens));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const toggle = toggleOf(event);
-    if (toggle) clickWithKeys(toggle, event);
-  };
-  return <Adopted of={element} onClick={onClick} onKeyDown={onKeyDown} />;
+  return <Adopted of={element} onClick={onClick} onKeyDown={event => clickWithKeys(TOGGLE, event)} />;
 }
 
-const toggleOf = ({ target }: MouseEvent | KeyboardEvent): HTMLElement | null =>
+const toggleOf = ({ target }: MouseEvent): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(TOGGLE) : null;
 
 /** Slides the calculator when `isOpen` changes; one that was moved into other totals is open already. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { isStopped } from '../../src/core/bus/dom';
 import { Adopted, type SlotProps } from '../../src/hydrate';
-import { clickOnKeys, runAfterListeners } from '../../src/ui/press';
+import { clickWithKeys, runAfterListeners } from '../../src/ui/press';
 import { useDomEvent } from '../../src/ui/useBus';
 import { isProcessing } from '../../src/ui/useCover';
 import type { CartAction } from './queue';
@@ -16,7 +16,7 @@ export const actionLink = (actionOf: (link: HTMLAnchorElement) => CartAction) =>
       if (!action || cart.isPlain(action.kind)) return;
       runAfterListeners(event.nativeEvent, () => isProcessing(element) || cart.perform(action));
     };
-    return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
+    return <Adopted of={element} onClick={onClick} onKeyDown={event => clickWithKeys(element, event)} />;
   };
 
 /** Listens on the document: another script may have asked the shopper first, and prevented it. Without an action the form is posted as ever. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
-import { cartPageEvents } from '../../src/core/bus/events/checkout';
+import { cartPageEvents } from '../../src/core/bus/events/cartPage';
 import { MarkupError } from '../../src/core/errors';
 import { findCartPage } from '../../src/core/findElements';
 import { isShopScriptAtWork } from '../../src/core/shopScripts';

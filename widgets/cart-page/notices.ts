@@ -1,14 +1,13 @@
 import { isCallError } from '../../src/core/errors';
 import { wordsOf } from '../../src/core/html/text';
 import { scrollToNotice } from '../../src/core/motion';
-import { errorList } from '../../src/core/notices';
+import { createNotice } from '../../src/core/notices';
 import { reportError } from '../../src/core/report';
 import { ownPath, ownUrl } from '../../src/core/url';
 import { tCartPage } from './messages';
 import { cartForm, FORM, NOTICES_WRAPPER, TOTALS } from './page';
 
 const KINDS = ['woocommerce-error', 'woocommerce-message', 'woocommerce-info', 'is-error', 'is-info', 'is-success'];
-export const ERRORS = '.woocommerce-error, .is-error';
 const NOTICES = KINDS.map(kind => `.${kind}`).join(', ');
 /** Texts of an empty cart, or of a line, are part of the page. */
 const OTHERS = `.cart-empty, .wc-empty-cart-message *, ${FORM} *, ${TOTALS} *`;
@@ -66,7 +65,7 @@ export function problemOf(cause: unknown): Problem {
 /** Shows an error beside the page's notices, which stay. */
 export function tellFailure(words: string, problem: Problem): void {
   dropFailures();
-  const notice = errorList(words, ...(problem === 'expired' ? [' ', reloadLink()] : []));
+  const notice = createNotice('error', words, ...(problem === 'expired' ? [' ', reloadLink()] : []));
   notice.dataset[OWN] = '';
   showNotices([notice], cartForm());
   scrollToNotice(notice);

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { escapeHtml, html, type Markup, markupOf, parseFragment } from '../../src/core/html';
+import { markupOf, parseFragment } from '../../src/core/html';
+import { createNotice } from '../../src/core/notices';
 import { NOTICES, ORDER_GROUP, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { tCheckout } from './messages';
 
@@ -14,9 +15,6 @@ export interface Notice {
   readonly about: 'order' | 'review' | 'coupon';
   readonly nodes: readonly Node[];
 }
-
-export const errorNotice = (text: string): Markup =>
-  html`<ul class="woocommerce-error"><li>${escapeHtml(text)}</li></ul>`;
 
 /** A list that can have the focus and leads to the fields. `messages` is HTML of the shop, or text. */
 export function orderErrors(messages: string): HTMLElement {
@@ -71,32 +69,31 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
+/** Tells above the order review that its amounts may be old. */
 export function ReviewFailure({ form, isExpired, onRetry }: FailureProps): ReactNode {
-  const [place] = useState(() => document.createElement('div'));
+  const [notice] = useState(() => createNotice('error'));
   useLayoutEffect(() => {
-    place.className = 'woocommerce-error sw-review-failure';
-    place.setAttribute('role', 'alert');
-    return () => place.remove();
-  }, [place]);
+    notice.classList.add('sw-review-failure');
+    return () => notice.remove();
+  }, [notice]);
   // Each time: another script may have removed it.
   useLayoutEffect(() => {
-    if (place.isConnected) return;
+    if (notice.isConnected) return;
     const review = form.querySelector(TABLE);
-    if (review) review.before(place);
-    else form.prepend(place);
+    if (review) review.before(notice);
+    else form.prepend(notice);
   });
-  const text = tCheckout(isExpired ? 'checkout.reviewExpired' : 'checkout.reviewFailed');
   return createPortal(
     isExpired ? (
-      text
+      tCheckout('checkout.reviewExpired')
     ) : (
       <>
-        {text}{' '}
+        {tCheckout('checkout.reviewFailed')}{' '}
         <button type="button" className="button" onClick={onRetry}>
           {tCheckout('checkout.retry')}
         </button>
       </>
     ),
-    place,
+    notice.firstElementChild ?? notice,
   );
 }

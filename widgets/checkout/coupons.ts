@@ -4,9 +4,9 @@ import type { FormFields } from '../../src/core/calls/form';
 import { isCallError } from '../../src/core/errors';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { wordsOf } from '../../src/core/html/text';
-import { errorList } from '../../src/core/notices';
+import { createNotice, ERRORS } from '../../src/core/notices';
 import { reportError } from '../../src/core/report';
-import { isHeld } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import type { DrawnStore } from '../../src/ui/storeContext';
 import { nonceCall } from './calls';
 import { tCheckout } from './messages';
@@ -22,7 +22,7 @@ export interface CouponState {
 
 export const AT_REST: CouponState = { form: undefined, isSent: false, error: undefined, isTakingOut: false };
 
-const ERROR = '.woocommerce-error, .is-error';
+const REMOVE = 'a.woocommerce-remove-coupon';
 const INPUT = 'input[name="coupon_code"]';
 
 export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);
@@ -48,7 +48,7 @@ export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: 
     draw({ isSent: true });
     try {
       const notices = await askAbout('apply_coupon', { coupon_code: code, billing_email: email });
-      const error = notices.find(notice => notice.matches(ERROR));
+      const error = notices.find(notice => notice.matches(ERRORS));
       if (error) refuse(couponForm, wordsOf(error));
       else {
         close(couponForm);
@@ -85,7 +85,7 @@ export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: 
       const input = document.querySelector<HTMLInputElement>(`form.checkout_coupon ${INPUT}`);
       if (input) input.value = '';
     } catch (cause) {
-      store.say({ about: 'coupon', nodes: [errorList(failureOf(cause))] });
+      store.say({ about: 'coupon', nodes: [createNotice('error', failureOf(cause))] });
       report(form, cause);
     } finally {
       draw({ isTakingOut: false });
@@ -103,15 +103,15 @@ export function startCoupons(form: HTMLFormElement, store: CouponStore, signal: 
     if (error !== undefined && couponForm && couponInput(couponForm) === target) draw({ error: undefined });
   };
   const onRemove = (event: Event) => {
-    const link = event.target instanceof Element && event.target.closest<HTMLElement>('a.woocommerce-remove-coupon');
-    if (!link || (event instanceof KeyboardEvent && event.key !== ' ')) return;
+    const link = event.target instanceof Element && event.target.closest<HTMLElement>(REMOVE);
+    if (!link) return;
     event.preventDefault();
-    if (!isHeld(event)) void takeOut(link.dataset.coupon ?? '');
+    void takeOut(link.dataset.coupon ?? '');
   };
   document.body.addEventListener('submit', onSubmit, { signal });
   document.body.addEventListener('input', onInput, { signal });
   form.addEventListener('click', onRemove, { signal });
-  form.addEventListener('keydown', onRemove, { signal });
+  form.addEventListener('keydown', event => clickWithKeys(REMOVE, event), { signal });
 }
 
 /** @throws Error for an answer without a notice, such as a log-in page */

@@ -1,7 +1,7 @@
 import { listenDom } from '../../src/core/bus/dom';
 import { isField } from '../../src/core/fields';
 import { scrollToNotice } from '../../src/core/motion';
-import { isHeld } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import { isShown } from '../../src/ui/slide';
 import { readCheckoutParams } from './calls';
 
@@ -52,7 +52,6 @@ export function startPanels(form: HTMLFormElement, store: PanelStore, signal: Ab
   };
   const toggle = (event: Event) => {
     const { target } = event;
-    if (event instanceof KeyboardEvent && event.key !== ' ') return;
     const name = (['coupon', 'login'] as const).find(
       one => target instanceof Element && target.closest(PANELS[one][0]) !== null,
     );
@@ -60,13 +59,13 @@ export function startPanels(form: HTMLFormElement, store: PanelStore, signal: Ab
     // Without its form the link is followed.
     if (!name || !panel) return;
     event.preventDefault();
-    if (isHeld(event)) return;
     store.open(name, !panel.isOpen);
     if (!panel.isOpen) enter(panel.part, name === 'login');
   };
   listenDom(form, 'change', follow, signal);
   document.body.addEventListener('click', toggle, { signal });
-  document.body.addEventListener('keydown', toggle, { signal });
+  const links = `${PANELS.coupon[0]}, ${PANELS.login[0]}`;
+  document.body.addEventListener('keydown', event => clickWithKeys(links, event), { signal });
 }
 
 /**

@@ -6,6 +6,7 @@ import { announceNow } from '../../src/core/cart/liveRegion';
 import { CallError, isCallError } from '../../src/core/errors';
 import { recordOf } from '../../src/core/guards';
 import { navigate, reloadPage } from '../../src/core/navigate';
+import { createNotice } from '../../src/core/notices';
 import { askCart, cartHash } from '../../src/core/provider/paying/askShop';
 import { findOut, mayStillWork } from '../../src/core/provider/paying/findOut';
 import { tPayment } from '../../src/core/provider/paying/messages';
@@ -19,7 +20,6 @@ import { setProcessing } from '../../src/ui/useCover';
 import { readCheckoutParams } from './calls';
 import type { CheckoutController } from './controller';
 import { tCheckout } from './messages';
-import { errorNotice } from './Notices';
 
 /** Payment providers take their time, ms. */
 const TIMEOUT = 120_000;
@@ -104,6 +104,8 @@ const genericError = (): string => {
     ? `<ul class="woocommerce-error"><li>${errorHtml}</li></ul>`
     : errorNotice(tCheckout('checkout.failed'));
 };
+
+const errorNotice = (text: string): string => createNotice('error', text).outerHTML;
 
 const CONSEQUENCES = {
   none: 'The shopper is told; nothing that was typed is lost, and the order can be placed again.',

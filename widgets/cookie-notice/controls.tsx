@@ -20,16 +20,3 @@ export function Control({ element }: SlotProps): ReactNode {
   useAttributes(element, missing);
   return <Adopted of={element} />;
 }
-
-/** Clicks a control on a button's keys, where the browser does not. A key that is held is no press: it may have brought the focus here. */
-export function pressOnKey(
-  control: HTMLElement,
-  event: { readonly key?: string; readonly repeat?: boolean; preventDefault(): void },
-): void {
-  const { key, repeat } = event;
-  if (key !== ' ' && key !== 'Enter') return;
-  const isBrowsers = control instanceof HTMLButtonElement || (key === 'Enter' && control instanceof HTMLAnchorElement);
-  if (isBrowsers && !repeat) return;
-  event.preventDefault();
-  if (!repeat) control.click();
-}

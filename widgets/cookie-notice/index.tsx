@@ -8,9 +8,10 @@ import { keepClearOf } from '../../src/core/scrollPadding';
 import { adopt, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { AddedAlert } from '../../src/ui/AddedAlert';
+import { clickWithKeys } from '../../src/ui/press';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
-import { Control, MoreInfo, pressOnKey } from './controls';
+import { Control, MoreInfo } from './controls';
 import { tNotice } from './messages';
 import { accepts, CHOICE, isLeft, MORE, NOTICE, REVOKE, REVOKE_LINK } from './parts';
 import { createNoticeStore, type NoticeStore, revokeBy } from './store';
@@ -60,7 +61,7 @@ function useControls(store: NoticeStore): void {
   });
   useDomEvent(document, 'keydown', (target, event) => {
     const control = controlAt(target);
-    if (control === target) pressOnKey(control, event);
+    if (control) clickWithKeys(control, event);
   });
 }
 
@@ -114,7 +115,7 @@ function RevokeLink({ link }: { link: HTMLElement }): ReactNode {
     });
     setMissing(true);
   });
-  useDomEvent(link, 'keydown', (_, event) => pressOnKey(link, event));
+  useDomEvent(link, 'keydown', (_, event) => clickWithKeys(link, event));
   return (
     <>
       {adopt(link, {})}

@@ -2,11 +2,13 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { addEvents } from '../../src/core/bus/channel';
 import { bundleEvents } from '../../src/core/bus/events/bundle';
-import { cartPageEvents, checkoutEvents } from '../../src/core/bus/events/checkout';
+import { cartPageEvents } from '../../src/core/bus/events/cartPage';
+import { checkoutEvents } from '../../src/core/bus/events/checkout';
 import { productPageEvents } from '../../src/core/bus/events/productPage';
 import { serviceEvents } from '../../src/core/bus/events/services';
 import { MarkupError } from '../../src/core/errors';
 import { scrollToNotice } from '../../src/core/motion';
+import { createNotice } from '../../src/core/notices';
 import { unknownOfWallets } from '../../src/core/provider/unknownNames';
 import {
   Adopted,
@@ -19,9 +21,9 @@ import {
   useStyles,
 } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { keyOf } from '../../src/ui/elements';
+import { keyOf, useAnnouncement } from '../../src/ui/elements';
 import { ProviderElement } from '../../src/ui/ProviderElement';
-import { createNotice, ShopNotice } from '../../src/ui/ShopNotice';
+import { ShopNotice } from '../../src/ui/ShopNotice';
 import { useCover } from '../../src/ui/useCover';
 import { inertOutside } from '../../src/ui/useDialog';
 import { useStore } from '../../src/ui/useStore';
@@ -56,15 +58,17 @@ const slots = { [CONTAINER]: Buttons };
 
 function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: ExpressStore }): ReactNode {
   const isUpdating = useStore(store, ({ stage }) => stage.phase === 'updating');
+  const isOrdering = useStore(store, ({ stage }) => isPlacing(stage));
   const isHydrated = useHydrated();
   useCover(marker, isUpdating);
+  useAnnouncement(isUpdating ? tExpress('express.updating') : '', PAUSE);
+  useAnnouncement(isOrdering ? tExpress('express.placing') : '');
   useAttributes(marker, isUpdating ? { 'aria-busy': 'true' } : {});
   return (
     <ExpressProvider value={store}>
       {adopt(marker, slots)}
       {isHydrated && (
         <>
-          <Status />
           <Separators marker={marker} />
           <NoOffer />
           <ErrorNotice />
@@ -74,6 +78,9 @@ function ExpressCheckout({ marker, store }: { marker: HTMLElement; store: Expres
     </ExpressProvider>
   );
 }
+
+/** Pause before a new price is announced as awaited, in ms: the new quantity is announced first. */
+const PAUSE = 500;
 
 const isShown = ({ stage }: ExpressState): boolean => Boolean(buttonsIn(stage)?.wallets?.length);
 
@@ -108,23 +115,12 @@ function Separators({ marker }: { marker: HTMLElement }): ReactNode {
   return separators.map(element => <Shown key={keyOf(element)} of={element} isShown={isOn} />);
 }
 
-function Status(): ReactNode {
-  const text = useStore(useExpress(), ({ stage }) => {
-    if (stage.phase === 'updating') return tExpress('express.updating');
-    return isPlacing(stage) ? tExpress('express.placing') : '';
-  });
-  return (
-    <span className="sw-express-status sw-visually-hidden" role="status">
-      {text}
-    </span>
-  );
-}
-
 /** Says why there are no buttons for the present choice. */
 function NoOffer(): ReactNode {
   const text = useStore(useExpress(), ({ stage }) => ('noOffer' in stage && stage.noOffer) || '');
+  useAnnouncement(text);
   return (
-    <p className="sw-express-no-offer" role="status" hidden={!text}>
+    <p className="sw-express-no-offer" hidden={!text}>
       {text}
     </p>
   );

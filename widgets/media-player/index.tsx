@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
-import { mediaEvents } from '../../src/core/bus/events/services';
+import { mediaEvents } from '../../src/core/bus/events/media';
 import { settingsElement } from '../../src/core/dataBlocks';
 import { MarkupError } from '../../src/core/errors';
 import { isRecord, parseJson } from '../../src/core/guards';

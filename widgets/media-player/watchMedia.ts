@@ -1,5 +1,5 @@
 import { bus } from '../../src/core/bus/bus';
-import type { PlayingMedia } from '../../src/core/bus/events/services';
+import type { PlayingMedia } from '../../src/core/bus/events/media';
 import { clearActiveRow, markActiveRow } from './activeRow';
 import { rewindKept } from './recordings';
 

@@ -7,7 +7,7 @@ import { removeInBackground } from '../../src/core/cart/changeCart';
 import { focusMain } from '../../src/core/focus';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { clickOnKeys } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import { dismissDrop } from './dismissDrop';
 
 whenJQuery(installBlockPlugins);
@@ -45,7 +45,7 @@ function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
     event.preventDefault();
     if (!isBusy) void remove();
   };
-  return <Adopted of={element} onClick={onClick} onKeyDown={clickOnKeys} />;
+  return <Adopted of={element} onClick={onClick} onKeyDown={event => clickWithKeys(element, event)} />;
 }
 
 /** Moves the focus to the page's content where the empty mini-cart has been hidden with the focus in it. */

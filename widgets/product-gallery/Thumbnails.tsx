@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { markInjected } from '../../src/hydrate';
-import { clickOnKeys } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import type { Picture } from './pictures';
@@ -49,7 +49,7 @@ function Thumbnail({ picture, at }: { picture: Picture; at: number }): ReactNode
       alt={picture.alt}
       draggable={false}
       onClick={() => store.slideTo(at)}
-      onKeyDown={clickOnKeys}
+      onKeyDown={event => clickWithKeys(event.currentTarget, event)}
     />
   );
 }

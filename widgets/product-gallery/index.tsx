@@ -5,7 +5,7 @@ import { galleryEvents } from '../../src/core/bus/events/gallery';
 import { Adopted, adopt, type SlotProps, useHydrated, useStyles } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { DIALOG } from '../../src/ui/lightboxItem';
-import { clickOnKeys } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
 import { tGallery } from './messages';
 import { findWrapper, galleryParams, SLIDE } from './pictures';
@@ -79,7 +79,7 @@ function Trigger(): ReactNode {
       aria-label={galleryParams().triggerText || tGallery('gallery.open')}
       style={hasLarge ? {} : { display: 'none' }}
       onClick={onClick}
-      onKeyDown={clickOnKeys}
+      onKeyDown={event => clickWithKeys(event.currentTarget, event)}
     >
       {FACE}
     </a>

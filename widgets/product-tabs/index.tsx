@@ -3,7 +3,7 @@ import { addEvents } from '../../src/core/bus/channel';
 import { bare } from '../../src/core/bus/defineEvent';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useDisplay } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
-import { clickOnKeys } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import { useBus } from '../../src/ui/useBus';
 import { useStore } from '../../src/ui/useStore';
 import { createTabsStore, TabsProvider, type TabsStore, useTabs } from './store';
@@ -62,7 +62,7 @@ function TabLink({ element }: SlotProps): ReactNode {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isModified(event)) return;
-    clickOnKeys(event);
+    clickWithKeys(element, event);
     const links = store.getState().tabs.map(({ link }) => link);
     const next = nextLink(links, element, event.key);
     if (next) event.preventDefault();

@@ -5,7 +5,7 @@ import { isBelowMinimum } from '../../src/core/quantity';
 import { Adopted, AdoptedOnce, adopt, type SlotProps, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { tUi } from '../../src/ui/messages';
-import { stepOnKeys } from '../../src/ui/press';
+import { clickWithKeys } from '../../src/ui/press';
 import { Stepper } from '../../src/ui/Stepper';
 import { useDomEvent } from '../../src/ui/useBus';
 import { useLongPress } from '../../src/ui/useLongPress';
@@ -72,5 +72,5 @@ function TheirStep({ element }: SlotProps): ReactNode {
     if (isLink) event.preventDefault();
     store.step(element.matches('.plus'));
   }, store.read);
-  return <Adopted of={element} {...held} {...(isLink && { onKeyDown: stepOnKeys })} />;
+  return <Adopted of={element} {...held} onKeyDown={event => clickWithKeys(element, event, true)} />;
 }

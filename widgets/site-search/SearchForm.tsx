@@ -30,7 +30,7 @@ const LAYER = '#is-popup-wrapper, [aria-modal="true"], dialog';
 /** Renders the results at the end of the page or of a layer over it. React listens on the element around the results, not on the whole page. */
 function LiveResults({ store }: { store: FormStore }): ReactNode {
   const { form, host } = store;
-  const { results, said } = useStore(store);
+  const { results } = useStore(store);
   useLayoutEffect(() => {
     const around = form.closest(LAYER) ?? document.body;
     if (host.parentElement === around) return;
@@ -40,12 +40,7 @@ function LiveResults({ store }: { store: FormStore }): ReactNode {
   });
   useLayoutEffect(() => () => host.remove(), [host]);
   return createPortal(
-    <>
-      {results.kind === 'open' && <Results key={results.answer.html} answer={results.answer} form={form} />}
-      <div className="sw-search-status sw-visually-hidden" role="status">
-        {said}
-      </div>
-    </>,
+    results.kind === 'open' && <Results key={results.answer.html} answer={results.answer} form={form} />,
     host,
   );
 }

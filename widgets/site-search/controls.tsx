@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Adopted, type SlotProps, useAttributes } from '../../src/hydrate';
-import { clickOnKeys, usePress } from '../../src/ui/press';
+import { clickWithKeys, usePress } from '../../src/ui/press';
 import { useStore } from '../../src/ui/useStore';
 import { tSearch } from './messages';
 import { useSearch } from './store';
@@ -31,7 +31,14 @@ export function SearchLink({ element, isInMenu }: { element: HTMLElement; isInMe
     if (event.detail > 1) event.preventDefault();
   };
   // The space bar presses links in the role of a button, too.
-  return <Adopted of={element} onClick={onClick} onMouseDown={onMouseDown} onKeyDown={clickOnKeys} />;
+  return (
+    <Adopted
+      of={element}
+      onClick={onClick}
+      onMouseDown={onMouseDown}
+      onKeyDown={event => clickWithKeys(element, event)}
+    />
+  );
 }
 
 /** Renders the form that a link opens; its content is a root of its own. */

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { isNonceRefused } from '../../src/core/calls/request';
+import { announceNow } from '../../src/core/cart/liveRegion';
 import { ABORTED_TRIES, isAborted } from '../../src/core/errors';
 import { type Markup, html as nothing } from '../../src/core/html';
 import { reportError } from '../../src/core/report';
@@ -21,8 +22,6 @@ interface FormState {
   readonly hasBegun: boolean;
   readonly isAsking: boolean;
   readonly results: Results;
-  /** Text for screen readers: empty while another answer is asked for, since they announce changes only. */
-  readonly said: string;
 }
 
 /** Results are closed while the shopper is in another part of the page. */
@@ -38,7 +37,6 @@ export function createFormStore(form: HTMLFormElement) {
     hasBegun: false,
     isAsking: false,
     results: NO_RESULTS,
-    said: '',
   }));
   const { getState, setState } = store;
   const field = fieldOf(form);
@@ -62,7 +60,7 @@ export function createFormStore(form: HTMLFormElement) {
   async function ask(tries = 1): Promise<void> {
     asking = new AbortController();
     const { signal: dropped } = asking;
-    setState({ isAsking: true, said: '' });
+    setState({ isAsking: true });
     try {
       const { html, count } = await findLive(form, dropped);
       if (dropped.aborted) return;
@@ -109,7 +107,8 @@ export function createFormStore(form: HTMLFormElement) {
   }
 
   function show(answer: Answer): void {
-    setState({ results: { kind: isElsewhere ? 'closed' : 'open', answer }, said: isElsewhere ? '' : answer.words });
+    setState({ results: { kind: isElsewhere ? 'closed' : 'open', answer } });
+    if (!isElsewhere) announceNow(answer.words);
   }
 
   function turn(kind: 'closed' | 'open'): void {
@@ -119,7 +118,7 @@ export function createFormStore(form: HTMLFormElement) {
 
   function drop(): void {
     stop();
-    setState({ results: NO_RESULTS, said: '' });
+    setState({ results: NO_RESULTS });
   }
 
   function onSubmit(event: Event): void {

@@ -84,7 +84,7 @@ function ShowMore({ element, children }: SlotProps): ReactNode {
     setReady(true);
     return () => element.replaceChildren(...own);
   }, [element]);
-  const press = usePress<HTMLElement>(event => {
+  const press = usePress(event => {
     event.stopPropagation();
     store.showAll();
   });

@@ -2,7 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { cleanHtml } from '../../src/core/html/clean';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { isListed, wishlist } from '../../src/core/wishlistStore';
-import { Adopted, adopt, markInjected, type SlotProps, useAttributes, useClasses, useContent } from '../../src/hydrate';
+import { Adopted, adopt, type SlotProps, useAttributes, useClasses, useContent } from '../../src/hydrate';
+import { AddedAlert } from '../../src/ui/AddedAlert';
 import { usePress } from '../../src/ui/press';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
@@ -46,11 +47,7 @@ function WishlistButton({ element }: SlotProps): ReactNode {
   return (
     <>
       <Adopted of={element} {...usePress(() => void buttons.press(element))} />
-      {said && (
-        <span ref={markInjected} className="sw-wishlist-alert sw-wishlist-error" role="alert">
-          {said}
-        </span>
-      )}
+      {said && <AddedAlert after={element} className="sw-wishlist-alert sw-wishlist-error" text={said} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { cookieHost, type Fields, pack, readCookies, type SourceData, toCookie, writeCookie } from './cookies';
+import { cookieHost, readCookies, type SourceData, writeCookie } from './cookies';
+import { type Fields, pack, toCookie } from './encoding';
 import type { AttributionParams } from './params';
 import { classify, DIRECT, NONE } from './traffic';
 

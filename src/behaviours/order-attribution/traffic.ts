@@ -1,5 +1,5 @@
 import { parseUrl } from '../../core/url';
-import { bareHost, type Fields } from './cookies';
+import type { Fields } from './encoding';
 
 export interface Arrival {
   /** Query of the page's address, with its `?`. */
@@ -41,6 +41,8 @@ const UNKNOWN = Object.fromEntries(Object.keys(PARAMETERS).map(key => [key, NONE
 export const DIRECT: Fields = { typ: 'typein', ...UNKNOWN, src: '(direct)' };
 
 const isAt = (host: string, domain: string): boolean => `.${host}`.endsWith(`.${domain}`);
+
+export const bareHost = (host: string): string => host.replace('www.', '');
 
 /** A parameter as it was found, still encoded; a repeated one is joined by commas, one without `=` is absent. */
 function parameter(query: string, name: string): string | undefined {

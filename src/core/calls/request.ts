@@ -1,13 +1,11 @@
-import ky from 'ky';
 import { pageConfig } from '../config/pageConfig';
 import { isLeaving, whenStaying } from '../connection/leaving';
 import { CallError, type CallFailure, isCallError } from '../errors';
 import { ownUrl } from '../url';
+import { sendWithFetch } from './fetchTransport';
 import type { FormFields } from './form';
-import { FORM_TYPE } from './form';
 import { fullJQuery, sendWithJQuery } from './jqueryTransport';
 import { findJson, parseAnswer } from './json';
-import type { Read, Sending } from './transport';
 import { NotSent, type Received } from './transport';
 
 /** Options of every call. */
@@ -164,23 +162,4 @@ export function createQueue() {
     last = ended;
     return turn;
   };
-}
-
-/** Sends a call without jQuery: where the page has none, or the shop's own script would not use it. */
-async function sendWithFetch<T extends { readonly data: unknown }>(sending: Sending, read: Read<T>): Promise<T> {
-  const { target, method, headers, body, contentType, signal } = sending;
-  const response = await ky(target, {
-    method,
-    headers: { ...(typeof body === 'string' && { 'Content-Type': contentType ?? FORM_TYPE }), ...headers },
-    ...(body !== undefined && { body }),
-    // The browser then stops a redirect to another origin before it sends anything.
-    mode: 'same-origin',
-    redirect: 'follow',
-    signal,
-    timeout: false,
-    retry: 0,
-    throwHttpErrors: false,
-  });
-  const { status, url } = response;
-  return read({ status, headers: response.headers, url: url || target, text: await response.text() });
 }

@@ -1,6 +1,6 @@
 import { scrollToNotice } from '../motion';
+import { ERRORS } from '../notices';
 
-export const ERRORS = '.woocommerce-error, .is-error';
 export const SUCCESSES = '.woocommerce-message, .is-success';
 
 /** Shows notices in the page's place for them, replaces older ones, focuses the first and scrolls to it. */

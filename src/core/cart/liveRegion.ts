@@ -1,62 +1,66 @@
+import { isSeen } from '../focus';
+
 /** Wait before a message of the cart is announced, in ms. */
 export const ANNOUNCE_AFTER = 1000;
 
-/**
- * The page's two live regions. The shop's scripts have the polite one too, by its class. The assertive one has no role: scripts
- * look for notices by `role="alert"`.
- */
-const REGIONS = {
-  polite: { name: 'widget_shopping_cart_live_region', attribute: 'role', value: 'status' },
-  assertive: { name: 'sw-alert-region', attribute: 'aria-live', value: 'assertive' },
-} as const;
-
-type Urgency = keyof typeof REGIONS;
+/** Class of the page's live region, which the shop's scripts use too. */
+const REGION = 'widget_shopping_cart_live_region';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+let last: HTMLElement | undefined;
+let made: HTMLElement | undefined;
+/** The modal that the region was moved into. */
+let around: HTMLElement | undefined;
 
-/** The last open modal: the rest of the page is inert, so what lies over the page, or is to be announced, must be in it. */
+/** The last open modal dialog of the browser: the rest of the page is inert, so what lies over the page must be in it. */
 export const openModal = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 
-/** Returns a live region of the page, or a new one. It moves into the open modal, which silences what is around it. */
-export function liveRegion(urgency: Urgency = 'polite'): HTMLElement {
-  const { name } = REGIONS[urgency];
-  const region = document.querySelector<HTMLElement>(`.${name}`) ?? createRegion(urgency);
-  const modal = openModal();
-  if (!region.isConnected || region.closest('dialog') !== modal) (modal ?? document.body).append(region);
+/**
+ * Returns the page's live region, or a new one. It moves into the open modal, since VoiceOver announces no text around that.
+ * Source: https://github.com/w3c/aria/issues/1854
+ */
+export function liveRegion(): HTMLElement {
+  const region = document.querySelector<HTMLElement>(`.${REGION}`) ?? last ?? createRegion();
+  last = region;
+  const modal =
+    openModal() ?? [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].filter(isReached).at(-1);
+  if (region.isConnected && modal === around && (!modal || modal.contains(region))) return region;
+  around = modal;
+  // The last text is not to be announced again.
+  region.textContent = '';
+  (modal ?? document.body).append(region);
   return region;
 }
+
+/** Whether a modal is open: other scripts may have one that no shopper can reach. */
+const isReached = (modal: Element): boolean => !modal.closest('[inert], [aria-hidden="true"]') && isSeen(modal);
 
 /**
- * Puts both live regions, empty, where screen readers hear them. A region that comes with its first text is often not heard, so
- * this runs before there is a text: with the first widget, and when a modal opens or closes.
+ * Puts the live region, empty, where screen readers hear it. A region that comes with its first text is often not heard, so this
+ * runs before there is a text: with the first widget, and when a modal opens or closes.
  */
-export function readyLiveRegions(): void {
-  liveRegion('polite');
-  liveRegion('assertive');
-}
+export const readyLiveRegion = (): void => void liveRegion();
 
-const made = new Set<HTMLElement>();
-
-/** Removes the regions that are ours, as all widgets have ended. */
-export function removeLiveRegions(): void {
+/** Removes the region, if it is ours, as all widgets have ended. */
+export function removeLiveRegion(): void {
   clearTimeout(timer);
-  for (const region of made) region.remove();
-  made.clear();
+  made?.remove();
+  last = undefined;
+  made = undefined;
+  around = undefined;
 }
 
-function createRegion(urgency: Urgency): HTMLElement {
-  const { name, attribute, value } = REGIONS[urgency];
-  const region = document.createElement('div');
-  made.add(region);
-  region.className = `${name} screen-reader-text`;
-  region.setAttribute(attribute, value);
+function createRegion(): HTMLElement {
+  made = document.createElement('div');
+  made.className = `${REGION} screen-reader-text`;
+  made.setAttribute('role', 'status');
   // Themes without a rule for .screen-reader-text would show it.
-  region.style.cssText = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)';
-  return region;
+  made.style.cssText = 'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%)';
+  return made;
 }
 
-/** Empties the polite region and drops a message that still waits: something new has begun. */
+/** Empties the region and drops a message that still waits: something new has begun. */
 export function clearAnnouncement(): void {
   clearTimeout(timer);
   const region = liveRegion();
@@ -75,9 +79,9 @@ export function announce(text: string): void {
   }, ANNOUNCE_AFTER);
 }
 
-/** Announces a text at once, also if it is the last one. @param urgency `assertive` interrupts: for errors alone */
-export function announceNow(text: string, urgency: Urgency = 'polite'): void {
-  const region = liveRegion(urgency);
+/** Announces a text at once, also if it is the last one. */
+export function announceNow(text: string): void {
+  const region = liveRegion();
   // Screen readers announce changes only.
   region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }

@@ -8,8 +8,9 @@ import { CallError } from '../errors';
 import { isRecord, text } from '../guards';
 import { markupOf, parsePage } from '../html';
 import { wordsOf } from '../html/text';
+import { ERRORS } from '../notices';
 import { HASH_COOKIE } from './cartStore';
-import { ERRORS, SUCCESSES } from './formNotices';
+import { SUCCESSES } from './formNotices';
 
 /** What the shop says to a product form. */
 export interface FormAnswer extends ReturnType<typeof readFormPage> {

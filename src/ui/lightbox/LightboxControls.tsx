@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { createPortal } from 'react-dom';
 import { isSeen } from '../../core/focus';
 import { useAttributes } from '../../hydrate';
+import { useAnnouncement, useLiveRegionIn } from '../elements';
 import { DIALOG } from '../lightboxItem';
 import { LightboxButton } from './LightboxButton';
 import { tLightbox } from './messages';
@@ -31,16 +32,17 @@ export function LightboxControls({ dialog, titles, children }: ControlsProps): R
     dialog.on('keydown', onKey);
     return () => dialog.off('keydown', onKey);
   }, [dialog, element]);
+  useLiveRegionIn(true);
+  const position = total > 1 ? tLightbox('gallery.position', { n: current + 1, total }) : '';
+  const caption = titles[current] ?? '';
+  useAnnouncement([position, caption].filter(Boolean).join('. '));
   if (!element) return null;
   const isEnd = (index: number) => !dialog.canLoop() && (index < 0 || index >= total);
   return createPortal(
     <>
-      {/* One live region: screen readers announce position and caption together. */}
-      <div className="sw-lightbox__status" aria-live="polite">
-        <div className="sw-lightbox__position">
-          {total > 1 ? tLightbox('gallery.position', { n: current + 1, total }) : ''}
-        </div>
-        <div className="sw-lightbox__caption">{titles[current]}</div>
+      <div className="sw-lightbox__status">
+        <div className="sw-lightbox__position">{position}</div>
+        <div className="sw-lightbox__caption">{caption}</div>
       </div>
       <Loading dialog={dialog} />
       {children}
@@ -87,11 +89,9 @@ function Loading({ dialog }: { dialog: PhotoSwipe }): ReactNode {
       for (const event of events) dialog.off(event, look);
     };
   }, [dialog]);
-  return (
-    <div className="sw-lightbox__loading" role="status">
-      {isLong && tLightbox('gallery.loading')}
-    </div>
-  );
+  const text = isLong ? tLightbox('gallery.loading') : '';
+  useAnnouncement(text);
+  return <div className="sw-lightbox__loading">{text}</div>;
 }
 
 /** Moves the focus in a circle of the dialog's buttons and the links of the image that is shown. */

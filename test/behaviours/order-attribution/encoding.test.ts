@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromCookie, pack, toCookie, unpack } from '../../../src/behaviours/order-attribution/cookies';
+import { fromCookie, pack, toCookie, unpack } from '../../../src/behaviours/order-attribution/encoding';
 import { decode } from '../../../src/core/url';
 
 describe('a cookie’s value', () => {

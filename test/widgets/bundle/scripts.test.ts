@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { removeLiveRegions } from '../../../src/core/cart/liveRegion';
+import { removeLiveRegion } from '../../../src/core/cart/liveRegion';
 import { forgetWarnings } from '../../../src/core/report';
 import { jQuery3, putJQuery, scriptLoads } from '../../core/bus/helpers';
 import { doing, find } from '../../hydrate/page';
@@ -276,6 +276,6 @@ it('a bundle that is left is as the server sent it, and so is what stands around
   const field = findInput(document, '[name=woosb_ids]');
   field.value = 'server';
   await unmount();
-  removeLiveRegions();
+  removeLiveRegion();
   expect(document.body.innerHTML).toBe(before);
 });

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addEvents } from '../../../src/core/bus/channel';
-import { cartPageEvents } from '../../../src/core/bus/events/checkout';
-import { removeLiveRegions } from '../../../src/core/cart/liveRegion';
+import { cartPageEvents } from '../../../src/core/bus/events/cartPage';
+import { removeLiveRegion } from '../../../src/core/cart/liveRegion';
 import { mount } from '../../../widgets/cart-page';
 import { definition } from '../../../widgets/cart-page/definition';
 import type { CartStore } from '../../../widgets/cart-page/store';
@@ -65,7 +65,7 @@ it('the cart page gives the page back as it was', async () => {
   const widget = await act(async () => mount(get('.woocommerce')));
   expect(updateButton().disabled).toBe(true);
   await act(async () => widget.unmount());
-  removeLiveRegions();
+  removeLiveRegion();
   expect(document.body.innerHTML).toBe(before);
 });
 

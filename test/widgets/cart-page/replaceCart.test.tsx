@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { addEvents } from '../../../src/core/bus/channel';
-import { cartPageEvents } from '../../../src/core/bus/events/checkout';
+import { cartPageEvents } from '../../../src/core/bus/events/cartPage';
 import { isSentWithQuantities } from '../../../widgets/cart-page/draft';
 import { perform } from '../../../widgets/cart-page/perform';
 import { NOTHING_SENT, type Replacing } from '../../../widgets/cart-page/replaceCart';

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { removeLiveRegions } from '../../../src/core/cart/liveRegion';
+import { removeLiveRegion } from '../../../src/core/cart/liveRegion';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/password-field';
 import { putJQuery } from '../../core/bus/helpers';
@@ -35,7 +35,7 @@ it('the button stands once in the wrapper that is there, and goes with the widge
   widget = await takeOver(mount, input);
   expect(document.querySelectorAll('button')).toHaveLength(2);
   await unmount();
-  removeLiveRegions();
+  removeLiveRegion();
   expect(document.body.innerHTML).toBe(before);
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { addEvents } from '../../../src/core/bus/channel';
 import { laterEvents } from '../../../src/core/bus/events/all';
-import { removeLiveRegions } from '../../../src/core/cart/liveRegion';
+import { removeLiveRegion } from '../../../src/core/cart/liveRegion';
 import { forgetLooks } from '../../../src/core/provider/looks/looks';
 import { forgetWarnings } from '../../../src/core/report';
 import type { Mounted } from '../../../src/hydrate';
@@ -252,7 +252,7 @@ it('beside a product leaves the page as it was', async () => {
   await setQuantity('2');
   await unmountAll();
   document.querySelector('[style=""]')?.removeAttribute('style');
-  removeLiveRegions();
+  removeLiveRegion();
   const after = document.body.innerHTML;
   document.body.innerHTML = before;
   expect(after).toBe(document.body.innerHTML);

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { removeLiveRegions } from '../../../src/core/cart/liveRegion';
+import { removeLiveRegion } from '../../../src/core/cart/liveRegion';
 import { mount } from '../../../widgets/table-search';
 import { jQuery3, putJQuery } from '../../core/bus/helpers';
 import { doing, find, said, setUpPage } from '../../hydrate/page';
@@ -208,7 +208,7 @@ it('the box leaves the page as it was', async () => {
   const widget = await takeOver(mount, root());
   expect(document.body.innerHTML).not.toBe(before);
   await act(async () => widget.unmount());
-  removeLiveRegions();
+  removeLiveRegion();
   expect(document.body.innerHTML).toBe(before);
 });
 

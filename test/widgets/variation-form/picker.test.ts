@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readyLiveRegions } from '../../../src/core/cart/liveRegion';
+import { readyLiveRegion } from '../../../src/core/cart/liveRegion';
 import { mount as mountVariationForm } from '../../../widgets/variation-form';
 import { find } from '../../hydrate/page';
 import { clearPage, pass, stillPage } from './form';
@@ -48,7 +48,7 @@ it('the picker of a bundle item finds its variation, and leaves the page around 
     if (copy instanceof Element) copy.querySelector('.woosb-wrap')?.remove();
     return copy instanceof Element ? copy.innerHTML : '';
   };
-  readyLiveRegions();
+  readyLiveRegion();
   const before = outside();
   await act(async () => void mountVariationForm(picker));
   await pass(100);

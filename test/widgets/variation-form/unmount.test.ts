@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readyLiveRegions } from '../../../src/core/cart/liveRegion';
+import { readyLiveRegion } from '../../../src/core/cart/liveRegion';
 import { find } from '../../hydrate/page';
 import {
   COLOUR,
@@ -33,7 +33,7 @@ const plain = (html: string) =>
 
 it('unmounting gives the page back as the server sent it, but for the choice', async () => {
   const form = put();
-  readyLiveRegions();
+  readyLiveRegion();
   const before = plain(document.body.innerHTML);
   const nodes = [...document.body.querySelectorAll('*')];
   await mount(form);

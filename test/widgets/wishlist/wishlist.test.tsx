@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
-import { removeLiveRegions } from '../../../src/core/cart/liveRegion';
+import { removeLiveRegion } from '../../../src/core/cart/liveRegion';
 import { forgetWarnings } from '../../../src/core/report';
 import { wishlist } from '../../../src/core/wishlistStore';
 import type { Mounted } from '../../../src/hydrate';
@@ -119,7 +119,7 @@ it('a heart of the add-on is empty again when the answer is a page, and says why
   expect(button().className).not.toContain('tinvwl-product-in-list');
   expect(told).toHaveBeenCalledTimes(1);
   await act(async () => widget.unmount());
-  removeLiveRegions();
+  removeLiveRegion();
   const before = new DOMParser().parseFromString(html, 'text/html');
   expect(document.body.innerHTML).toBe(before.body.innerHTML);
 });

@@ -1,4 +1,3 @@
-import { clickWithKeys, type KeyPress } from '../../../src/ui/press';
 import { type Contained, own } from './own';
 import { memoryOf, recall } from './rows/rowState';
 
@@ -53,10 +52,4 @@ export function takeBack(table: Contained): void {
 export function makePressable(element: Element, name = ''): void {
   give(element, { role: 'button', tabindex: '0' });
   if (!element.textContent?.trim() && name) give(element, { 'aria-label': name });
-}
-
-/** Clicks elements of a selector, which are no native buttons, by the keys of a button. */
-export function pressMatching(event: KeyPress, selector: string): void {
-  const { target } = event;
-  if (target instanceof HTMLElement && target.matches(selector)) clickWithKeys(target, event);
 }

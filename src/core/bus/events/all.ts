@@ -1,10 +1,12 @@
 import { accountEvents, addressEvents } from './account';
 import { bundleEvents } from './bundle';
-import { cartPageEvents, checkoutEvents } from './checkout';
+import { cartPageEvents } from './cartPage';
+import { checkoutEvents } from './checkout';
 import { galleryEvents } from './gallery';
+import { mediaEvents } from './media';
 import { productPageEvents } from './productPage';
 import { productTableEvents } from './productTable';
-import { cookieNoticeEvents, mediaEvents, serviceEvents } from './services';
+import { cookieNoticeEvents, serviceEvents } from './services';
 import { swatchEvents } from './swatches';
 import { tableRowEvents } from './tableRows';
 import { wishlistEvents } from './wishlist';

@@ -1,14 +1,12 @@
 import { looseObject, optional, safeParse, unknown } from 'valibot';
-import { ajaxTemplate, readGlobal } from '../../config/shopGlobals';
+import { readGlobal } from '../../config/shopGlobals';
 import { CallError, isCallError } from '../../errors';
 import { text } from '../../guards';
 import { t } from '../../messages';
-import { providerText, walletNonce, walletSettings } from '../../provider/settings';
 import { ownEntries } from '../../shape';
 import { appendQuery, encodeForm, type FormFields } from '../form';
-import { type CallOptions, createQueue, type RequestOptions, request } from '../request';
-import type { Parse, RestCallOptions, SiteAnswer, SiteCallOptions, WooPayFields, WooPayItem } from '../scriptCalls';
-import { shopAjax } from '../shopAjax';
+import { type RequestOptions, request } from '../request';
+import type { Parse, RestCallOptions, SiteAnswer, SiteCallOptions } from '../scriptCalls';
 import { restRoot, restUrl, siteAjaxUrl } from '../store/restRoot';
 import { tCall } from './messages';
 
@@ -95,46 +93,4 @@ function bodyOf(method: string, encoded: string, json: unknown): Pick<RequestOpt
   if (method === 'GET') return {};
   if (json !== undefined) return { body: JSON.stringify(json), contentType: 'application/json' };
   return encoded ? { body: encoded } : {};
-}
-
-type Options = CallOptions & Partial<Parse<unknown>>;
-
-const beginSession = createQueue();
-
-/** Leaves out fields without a value. See contract/payments.md#calls-to-the-plugin. */
-const given = (fields: FormFields): FormFields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined && value !== null && value !== ''),
-  );
-
-const template = (): string => providerText('wcAjaxUrl') || text(walletSettings().wc_ajax_url) || ajaxTemplate();
-
-async function callWooPay(
-  endpoint: string,
-  nonceField: string,
-  fields: FormFields,
-  options: Options,
-): Promise<unknown> {
-  const url = template();
-  const { signal, timeout } = options;
-  if (!fields[nonceField]) {
-    throw new CallError(`${endpoint}: the page has no nonce for it`, { kind: 'refused', url });
-  }
-  return parsed(await shopAjax(endpoint, fields, { template: url, signal, timeout }), options, url);
-}
-
-export function initWooPay(fields: WooPayFields, options: Options): Promise<unknown> {
-  const body = given({
-    _wpnonce: providerText('initWooPayNonce'),
-    order_id: providerText('order_id'),
-    key: providerText('key'),
-    billing_email: providerText('billing_email'),
-    ...given({ ...fields }),
-  });
-  return withText(() => beginSession(() => callWooPay('wcpay_init_woopay', '_wpnonce', body, options)));
-}
-
-export function addToWooPay(item: WooPayItem, options: Options): Promise<unknown> {
-  const fields = given({ security: walletNonce('add_to_cart'), ...given(item) });
-  return withText(() => callWooPay('wcpay_add_to_cart', 'security', fields, options));
 }

@@ -1,6 +1,6 @@
 import { bus } from '../../bus/bus';
 import { scrollToNotice } from '../../motion';
-import { errorList } from '../../notices';
+import { createNotice } from '../../notices';
 
 /** Groups of notices inside the checkout's form. See contract/checkout.md#order-review. */
 export const REVIEW_GROUP = 'woocommerce-NoticeGroup-updateOrderReview';
@@ -21,7 +21,7 @@ export function dropNotices(): void {
 
 /** @param more what stands after the message, such as a button */
 export function showPaymentError(message: string, ...more: readonly Node[]): void {
-  const list = errorList(...spaced(message, more));
+  const list = createNotice('error', ...spaced(message, more));
   show(list);
   for (const form of document.querySelectorAll('form.checkout')) tellFields(form);
   bus.emit('checkout_error', { html: list.outerHTML });
@@ -29,11 +29,7 @@ export function showPaymentError(message: string, ...more: readonly Node[]): voi
 
 /** Shows what is no error: that the shop is asked, or that an order was placed. */
 export function showPaymentNotice(kind: 'info' | 'message', message: string, ...more: readonly Node[]): void {
-  const notice = document.createElement('div');
-  notice.className = `woocommerce-${kind}`;
-  notice.setAttribute('role', kind === 'info' ? 'status' : 'alert');
-  notice.append(...spaced(message, more));
-  show(notice);
+  show(createNotice(kind, ...spaced(message, more)));
 }
 
 const spaced = (message: string, more: readonly Node[]): (string | Node)[] => [

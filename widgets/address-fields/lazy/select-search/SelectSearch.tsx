@@ -1,16 +1,8 @@
 import { autoUpdate, flip, size, useFloating } from '@floating-ui/react';
-import {
-  type ChangeEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAttributes, useClasses, useStyles } from '../../../../src/hydrate';
+import { useAnnouncement } from '../../../../src/ui/elements';
 import { useStore } from '../../../../src/ui/useStore';
 import { Choices } from './Choices';
 import { foundText } from './messages';
@@ -26,6 +18,8 @@ const OUT_OF_SIGHT = {
   'min-width': '0px',
   'clip-path': 'inset(50%)',
 };
+/** Pause before the number of choices is announced, in ms: not after each letter. */
+const PAUSE = 500;
 /** Least height of the choices, and most, in px. */
 const HEIGHTS = [120, 320] as const;
 
@@ -85,6 +79,7 @@ export function SelectSearch({ select, isInSelectMarkup }: Props): ReactNode {
     ],
   });
 
+  useAnnouncement(typed ? foundText(choices.length) : '', PAUSE);
   const onOpen = () => {
     store.open();
     input.current?.select();
@@ -157,7 +152,6 @@ export function SelectSearch({ select, isInSelectMarkup }: Props): ReactNode {
           onChoose={store.choose}
         />
       )}
-      <Announcement count={typed ? choices.length : undefined} />
     </>,
     place,
   );
@@ -193,26 +187,6 @@ function redirectFocus(
     focus();
   };
   label?.addEventListener('click', onLabel, { signal });
-}
-
-/** Pause before the number is announced, in ms: not after each letter. */
-const PAUSE = 500;
-
-/** Announces how many choices a search has found. @param count undefined: nothing is searched for */
-function Announcement({ count }: { count: number | undefined }): ReactNode {
-  const [text, setText] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setText(count === undefined ? '' : foundText(count)),
-      count === undefined ? 0 : PAUSE,
-    );
-    return () => clearTimeout(timer);
-  }, [count]);
-  return (
-    <span className="sw-select-search__said sw-visually-hidden" role="status">
-      {text}
-    </span>
-  );
 }
 
 /** Copied from the list as custom properties: the field looks like the theme's lists, and any rule of a theme wins. */

@@ -1,8 +1,8 @@
+import { clickWithKeys } from '../../../../src/ui/press';
 import type { RowPart } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
 import { owns } from '../../table/own';
 import { isModuleDisabled } from '../../table/pageSwitches';
-import { pressMatching } from '../../table/pressable';
 import { freshRows } from '../../table/rows/freshRows';
 import { isMarking, TOGGLE } from '../../table/rows/row';
 import type { Feature, Table } from '../../table/table';
@@ -18,7 +18,7 @@ const childRowParts = (table: Table): readonly RowPart[] => [
     on: {
       click: toggle => press(table, toggle),
       // The sign in it takes the focus: other scripts listen for its click as well.
-      keydown: (_, event) => pressMatching(event, '[role="button"]'),
+      keydown: (_, event) => clickWithKeys('[role="button"]', event),
     },
   },
   {

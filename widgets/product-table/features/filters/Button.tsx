@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes } from '../../../../src/hydrate';
-import { clickOnKeys } from '../../../../src/ui/press';
+import { clickWithKeys } from '../../../../src/ui/press';
 import { type Table, useTable } from '../../table/table';
 
 interface ButtonProps {
@@ -13,7 +13,7 @@ interface ButtonProps {
 /** An element of the navigation as a button. A key clicks it, for the listeners of other scripts and of open menus. */
 export function Button({ of, press, shows = {}, isNative = false }: ButtonProps): ReactNode {
   useAttributes(isNative ? null : of, { role: 'button', tabindex: '0', ...shows });
-  return <Adopted of={of} onClick={press} {...(!isNative && { onKeyDown: clickOnKeys })} />;
+  return <Adopted of={of} onClick={press} onKeyDown={event => clickWithKeys(of, event)} />;
 }
 
 /**

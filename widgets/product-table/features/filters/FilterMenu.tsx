@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { isPointerClick } from '../../../../src/core/pointerClicks';
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
-import { clickOnKeys, takeEscape } from '../../../../src/ui/press';
+import { clickWithKeys, takeEscape } from '../../../../src/ui/press';
 import { useStore } from '../../../../src/ui/useStore';
 import { tTable } from '../../table/messages';
 import { newId } from '../../table/pressable';
@@ -103,7 +103,7 @@ export function FilterHeading({ element, children }: SlotProps): ReactNode {
   if (!dropdown || headingOf(dropdown) !== element) return <Adopted of={element}>{children}</Adopted>;
   const onClick = ({ detail }: MouseEvent) => pressMenu(table, dropdown, detail > 0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    clickOnKeys(event);
+    clickWithKeys(element, event);
     if (event.key !== 'ArrowDown' || event.target !== element) return;
     event.preventDefault();
     openMenu(table, dropdown);

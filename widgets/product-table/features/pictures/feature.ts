@@ -3,13 +3,14 @@ import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { pageGlobal } from '../../../../src/core/config/pageGlobal';
 import { isRecord } from '../../../../src/core/guards';
 import { navigate } from '../../../../src/core/navigate';
+import { clickWithKeys } from '../../../../src/ui/press';
 import { useStore } from '../../../../src/ui/useStore';
 import type { RowPart } from '../../table/feature';
 import { inSlices } from '../../table/later';
 import { tTable } from '../../table/messages';
 import { onTable, reportPart } from '../../table/onTable';
 import { owns } from '../../table/own';
-import { give, makePressable, pressMatching } from '../../table/pressable';
+import { give, makePressable } from '../../table/pressable';
 import { PICTURE, PICTURE_CONTROL, productName, rowOf } from '../../table/rows/row';
 import { type Feature, type Table, useTable } from '../../table/table';
 import { pictureOf } from './state';
@@ -47,7 +48,7 @@ function press(table: Table, box: HTMLElement, event: MouseEvent): void {
 
 /** A gallery has several controls. */
 const pressWithKey = (_: HTMLElement, event: KeyboardEvent): void =>
-  pressMatching(event, `:is(${PICTURE_CONTROL})[role="button"]`);
+  clickWithKeys(`:is(${PICTURE_CONTROL})[role="button"]`, event);
 
 const load = () => import('./openPicture');
 /** Loads the code on a press or focus; a failure is reported when the picture is opened. */

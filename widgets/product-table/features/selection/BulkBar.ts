@@ -4,7 +4,8 @@ import { templateHtml } from '../../../../src/core/dataBlocks';
 import { numberOf } from '../../../../src/core/decimal';
 import { html, parseFragment } from '../../../../src/core/html';
 import { keepClearOf } from '../../../../src/core/scrollPadding';
-import { makePressable, pressMatching } from '../../table/pressable';
+import { clickWithKeys } from '../../../../src/ui/press';
+import { makePressable } from '../../table/pressable';
 import { tRow } from '../../table/rows/messages';
 import { addSelected, sumSelected } from './addSelected';
 import { checkedRows, checkRows, recentBox, selectingTables } from './checkRows';
@@ -76,7 +77,7 @@ function makeBar(): HTMLElement | undefined {
     event.stopPropagation();
     close();
   });
-  made.addEventListener('keydown', event => pressMatching(event, '[role="button"]'));
+  made.addEventListener('keydown', event => clickWithKeys('[role="button"]', event));
   made.classList.add('wcpt-hide');
   document.body.append(made);
   return made;

@@ -1,8 +1,8 @@
 import { createElement, Fragment, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, type SlotProps, useAttributes, useClasses } from '../../../../src/hydrate';
+import { clickWithKeys } from '../../../../src/ui/press';
 import { useStore } from '../../../../src/ui/useStore';
 import { tTable } from '../../table/messages';
-import { pressMatching } from '../../table/pressable';
 import { iconOf, ordersOf, readOrders, type SortHeading, sortHeadings } from '../../table/query/orders';
 import { sortBy } from '../../table/query/sortBy';
 import { type Feature, useTable } from '../../table/table';
@@ -52,7 +52,7 @@ function SortingHeading(props: SortHeading & { readonly at: number; readonly chi
     if (target instanceof Element && !target.closest(OTHERS)) sortBy(table, { heading, icons });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isMarked && event.target === control) pressMatching(event, '*');
+    if (isMarked) clickWithKeys(control, event);
   };
   return (
     <Adopted of={heading} onClick={onClick} onKeyDown={onKeyDown}>

@@ -27,7 +27,7 @@ const toggleParts: readonly RowPart[] = [
         if (trigger.matches('a')) event.preventDefault();
         press(trigger);
       },
-      keydown: (trigger, event) => isNative(trigger) || clickWithKeys(trigger, event),
+      keydown: clickWithKeys,
     },
   },
 ];

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { markupOf, parseFragment } from '../../../../src/core/html';
 import { navigate } from '../../../../src/core/navigate';
-import { errorList } from '../../../../src/core/notices';
+import { createNotice } from '../../../../src/core/notices';
 import { adopt, hydrateWidget, useClasses } from '../../../../src/hydrate';
 import { removeOverlay } from '../../../../src/ui/elements';
 import { takeEscape } from '../../../../src/ui/press';
@@ -59,11 +59,11 @@ export function showNotice(html: string, redirect?: string): void {
   show(parseFragment(markupOf('answer', html)), redirect);
 }
 
-export const showNoticeText = (text: string): void => show(errorList(text), undefined);
+export const showNoticeText = (text: string): void => show(createNotice('error', text), undefined);
 
 export function addToNotice(text: string): void {
   const { notice } = pageCart.getState();
-  if (notice) sayIn(notice.widget.marker, errorList(text));
+  if (notice) sayIn(notice.widget.marker, createNotice('error', text));
   else showNoticeText(text);
 }
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { bus } from '../../../../../src/core/bus/bus';
 import { pageJQuery } from '../../../../../src/core/bus/jquery';
 import { adopt, hydrateWidget, useClasses } from '../../../../../src/hydrate';
+import { clickWithKeys } from '../../../../../src/ui/press';
 import { useBus, useDomEvent } from '../../../../../src/ui/useBus';
 import { useDialog } from '../../../../../src/ui/useDialog';
 import { restoreFocus } from '../../../table/keepFocus';
 import { reportPart } from '../../../table/onTable';
 import { own } from '../../../table/own';
-import { pressMatching } from '../../../table/pressable';
 import { type Filter, inOrder, withTexts } from '../../../table/query/choices';
 import { tNavigation } from '../../../table/query/messages';
 import { inNavigations } from '../../../table/query/pairs';
@@ -168,7 +168,7 @@ function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardE
     event.preventDefault();
     if (!target.matches(WITHOUT_ENTER)) applyCopies(navigation, target);
   }
-  pressMatching(event, '[role="button"]');
+  clickWithKeys('[role="button"]', event);
 }
 
 /** Closes the modal, and has the table show its choices; a search box that resets other filters searches alone. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { bus } from '../../../../../src/core/bus/bus';
 import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../../../src/hydrate';
-import { clickOnKeys } from '../../../../../src/ui/press';
+import { clickWithKeys } from '../../../../../src/ui/press';
 import { useBus, useDomEvent } from '../../../../../src/ui/useBus';
 import { useDialog } from '../../../../../src/ui/useDialog';
 import { keepFocus } from '../../keepFocus';
@@ -86,5 +86,5 @@ function ProductFormDialog({ modal, content, label, close }: DialogProps): React
 
 function Cross({ element }: SlotProps): ReactNode {
   useAttributes(element, { role: 'button', tabindex: '0', 'aria-label': tRow('product-table.close') });
-  return <Adopted of={element} onKeyDown={clickOnKeys} />;
+  return <Adopted of={element} onKeyDown={event => clickWithKeys(element, event)} />;
 }
