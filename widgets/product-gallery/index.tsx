@@ -54,7 +54,7 @@ function Gallery({ store }: { store: GalleryStore }): ReactNode {
     <GalleryProvider value={store}>
       {isHydrated && hasTrigger && <Trigger />}
       {adopt(gallery, slots, isOwn)}
-      {lightbox && <lightbox.Controls {...lightbox} />}
+      {typeof lightbox === 'object' && <lightbox.Controls {...lightbox} />}
     </GalleryProvider>
   );
 }

@@ -18,7 +18,7 @@ interface GalleryState {
   readonly pictures: readonly Picture[];
   readonly hasLarge: boolean;
   readonly zoomed: Zoomed | undefined;
-  readonly lightbox: OpenLightbox | undefined;
+  readonly lightbox: OpenLightbox | 'opening' | undefined;
 }
 
 export type GalleryStore = ReturnType<typeof createGalleryStore>;
@@ -40,7 +40,6 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   const shown = () => slides[getState().current];
   const zoom = createZoom(gallery, params, store, shown);
   let slider: Slider | undefined;
-  let isOpening = false;
   let ended: AbortSignal | undefined;
 
   function connect(made: Slider): () => void {
@@ -57,12 +56,10 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
 
   /** @param opener gets the focus back */
   async function open(opener: HTMLElement, slide = shown()): Promise<void> {
-    if (isOpening || !getState().hasLarge) return;
-    isOpening = true;
+    if (getState().lightbox || !getState().hasLarge) return;
+    draw({ lightbox: 'opening' });
     const lightbox = await openLightbox(slides, slide, opener, ended);
-    isOpening = false;
-    if (!lightbox) return;
-    lightbox.dialog.on('destroy', () => {
+    lightbox?.dialog.on('destroy', () => {
       draw({ lightbox: undefined });
       opener.focus({ preventScroll: true });
     });
@@ -139,7 +136,8 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   }
 
   function end(): void {
-    getState().lightbox?.dialog.destroy();
+    const { lightbox } = getState();
+    if (typeof lightbox === 'object') lightbox.dialog.destroy();
     // By then the server's nodes are restored, except a wrapper that is no child of the gallery.
     queueMicrotask(() => {
       if (wrapper && frame?.contains(wrapper)) frame.replaceWith(wrapper);
