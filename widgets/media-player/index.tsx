@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { addEvents } from '../../src/core/bus/channel';
 import { mediaEvents } from '../../src/core/bus/events/media';
 import { settingsElement } from '../../src/core/dataBlocks';
@@ -8,6 +8,7 @@ import { followableUrl } from '../../src/core/url';
 import { Adopted, adopt, type SlotProps, useAttributes, useClasses } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { useMissingAttributes } from '../../src/ui/elements';
+import { usePress } from '../../src/ui/press';
 import { storeContext } from '../../src/ui/storeContext';
 import { useStore } from '../../src/ui/useStore';
 import { createFooterStore } from './footerPlayer';
@@ -85,16 +86,10 @@ function PlayerButton({ element }: SlotProps): ReactNode {
   const label = tMediaPlayer(`mediaPlayer.${action}`, { name: recordingName(store.player) });
   useMissingAttributes(element, { ...(!isReal && { role: 'button', tabindex: '0' }), 'aria-label': label });
 
-  const press = (event: SyntheticEvent) => {
+  const press = usePress(event => {
     // A row may be a link.
-    event.preventDefault();
     event.stopPropagation();
     store.press(action);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isPress = event.key === 'Enter' || event.key === ' ';
-    // On a real button the browser makes a click of a key.
-    if (isPress && !event.repeat && !isReal) press(event);
-  };
-  return <Adopted of={element} onClick={press} onKeyDown={onKeyDown} />;
+  });
+  return <Adopted of={element} {...press} />;
 }

@@ -1,6 +1,7 @@
 import { whenLoaded } from '../../../../src/core/connection/importWithRetry';
 import { onStoredElsewhere } from '../../../../src/core/wishlistStorage';
 import { knowPageIds, wishlist as list } from '../../../../src/core/wishlistStore';
+import { clickWithKeys } from '../../../../src/ui/press';
 import type { RowPart } from '../../table/feature';
 import { lazyPart } from '../../table/lazyPart';
 import { tTable } from '../../table/messages';
@@ -18,11 +19,6 @@ function wishlistParts(table: Table): readonly RowPart[] {
     event.preventDefault();
     wishlists.run(table, part => part.press(button));
   };
-  const onKey = (button: HTMLElement, event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    if (event.repeat) event.preventDefault();
-    else press(button, event);
-  };
   const ready = (buttons: readonly HTMLElement[]) => {
     for (const button of knowPageIds() ? buttons : []) {
       const item = itemOf(button);
@@ -32,7 +28,7 @@ function wishlistParts(table: Table): readonly RowPart[] {
       showWishlist(button);
     }
   };
-  return [{ selector: WISHLIST, ready, on: { click: press, keydown: onKey } }];
+  return [{ selector: WISHLIST, ready, on: { click: press, keydown: clickWithKeys } }];
 }
 
 const wishlists = lazyPart({
