@@ -1,7 +1,7 @@
 import { readGlobal } from '../core/config/shopGlobals';
 import { readDecision } from '../core/consent';
 import { settingsElement } from '../core/dataBlocks';
-import { ALERT_NOTICES } from '../core/notices';
+import { ALERT_NOTICES } from '../core/findElements';
 import { isAtWork } from '../core/shopScripts';
 import { ORDER_SENT, sessionStore, UNTOLD_PAYMENTS } from '../core/storage';
 import { conflictWith } from '../loader/conflictWith';

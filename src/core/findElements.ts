@@ -30,6 +30,16 @@ export function possibleIn(root: ParentNode): (selectors: string) => string {
   return selectors => selectors.split(COMMA).filter(isPossible).join();
 }
 
+/** Whether an element has a box and is visible; `checkVisibility` is younger than the oldest browsers that count. */
+export const isSeen = (element: Element): boolean =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
+
+/** Notices that take the focus; the first in the page does. See contract/cart.md#notices. */
+export const ALERT_NOTICES =
+  ':is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role="alert"]';
+
+export const ERRORS = '.woocommerce-error, .is-error';
+
 /** Where themes print templates of the cart page on every page. */
 const ELSEWHERE = 'header, .widget_shopping_cart, .widget_shopping_cart_content, .woocommerce-mini-cart';
 

@@ -1,4 +1,5 @@
 import { isText } from './fields';
+import { isSeen } from './findElements';
 
 /** Returns what focuses the element that replaced `active`, with its caret, or else another one, such as one around it. */
 export function rememberFocus(active: Element): (same: Element | null | undefined, other?: HTMLElement | null) => void {
@@ -30,10 +31,6 @@ function focusHidden(element: HTMLElement): void {
   // If it still can't be focused, the focus stays near.
   if (focus(element) && isOurs) around.removeAttribute('tabindex');
 }
-
-/** Whether an element has a box and is visible; `checkVisibility` is younger than the oldest browsers that count. */
-export const isSeen = (element: Element): boolean =>
-  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden';
 
 /** Moves the focus to the page's content: the focused element is gone, and keys would begin at the top of the window again. */
 export function focusMain(): void {

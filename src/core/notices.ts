@@ -1,9 +1,3 @@
-/** Notices that take the focus; the first in the page does. See contract/cart.md#notices. */
-export const ALERT_NOTICES =
-  ':is(.woocommerce-message, .woocommerce-error, .wc-block-components-notice-banner)[role="alert"]';
-
-export const ERRORS = '.woocommerce-error, .is-error';
-
 /** Returns a notice as the shop's templates have it. */
 export function createNotice(kind: 'error' | 'message' | 'info', ...content: readonly (string | Node)[]): HTMLElement {
   const notice = document.createElement(kind === 'error' ? 'ul' : 'div');

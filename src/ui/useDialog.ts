@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { createDomPatch, type DomPatch } from '../core/domPatch';
-import { isSeen } from '../core/focus';
+import { isSeen } from '../core/findElements';
 import { useAttributes } from '../hydrate';
 import { useLiveRegionIn } from './elements';
 

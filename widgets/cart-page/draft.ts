@@ -1,6 +1,6 @@
+import { ALERT_NOTICES } from '../../src/core/findElements';
 import { rememberFocus } from '../../src/core/focus';
 import { counterpart } from '../../src/core/html/replaceMarkup';
-import { ALERT_NOTICES } from '../../src/core/notices';
 import { FORM, NOTICES_WRAPPER, TOTALS } from './page';
 
 // Imperative on purpose: values, focus and caret are the browser's, in fields that other widgets and scripts write as well.

@@ -2,10 +2,10 @@ import { raiseDom } from '../../src/core/bus/dom';
 import type { Fragments } from '../../src/core/bus/events';
 import { fragmentHtml, placesOf } from '../../src/core/cart/applyFragments';
 import { type Field, isChoice, isField } from '../../src/core/fields';
+import { ALERT_NOTICES } from '../../src/core/findElements';
 import { rememberFocus } from '../../src/core/focus';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { counterpart, replaceMarkup } from '../../src/core/html/replaceMarkup';
-import { ALERT_NOTICES } from '../../src/core/notices';
 import { TERMS } from './paying';
 
 const KEPT =

@@ -1,4 +1,4 @@
-import { isSeen } from '../../src/core/focus';
+import { isSeen } from '../../src/core/findElements';
 import { takeEscape } from '../../src/ui/press';
 
 /** Closes the drop-down around a mini-cart by Escape, where the theme's styles open it under the pointer or by the focus. Source: WCAG 2.2, 1.4.13. */

@@ -1,4 +1,4 @@
-import { isSeen } from '../../src/core/focus';
+import { isSeen } from '../../src/core/findElements';
 import { markupOf, parseFragment } from '../../src/core/html';
 import { decodeEntities, wordsOf } from '../../src/core/html/text';
 import { plugins, resetContent, setNodes } from './originals';

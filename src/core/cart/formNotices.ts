@@ -1,5 +1,5 @@
+import { ERRORS } from '../findElements';
 import { scrollToNotice } from '../motion';
-import { ERRORS } from '../notices';
 
 export const SUCCESSES = '.woocommerce-message, .is-success';
 

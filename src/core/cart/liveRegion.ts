@@ -1,4 +1,4 @@
-import { isSeen } from '../focus';
+import { isSeen } from '../findElements';
 
 /** Wait before a message of the cart is announced, in ms. */
 export const ANNOUNCE_AFTER = 1000;

@@ -5,10 +5,10 @@ import { shopAjaxUrl } from '../calls/shopAjax';
 import { ajaxTemplate, readAddToCartParams } from '../config/shopGlobals';
 import { getCookie } from '../cookies';
 import { CallError } from '../errors';
+import { ERRORS } from '../findElements';
 import { isRecord, text } from '../guards';
 import { markupOf, parsePage } from '../html';
 import { wordsOf } from '../html/text';
-import { ERRORS } from '../notices';
 import { HASH_COOKIE } from './cartStore';
 import { SUCCESSES } from './formNotices';
 

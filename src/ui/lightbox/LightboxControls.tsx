@@ -1,7 +1,7 @@
 import type PhotoSwipe from 'photoswipe';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { isSeen } from '../../core/focus';
+import { isSeen } from '../../core/findElements';
 import { useAttributes } from '../../hydrate';
 import { useAnnouncement, useLiveRegionIn } from '../elements';
 import { DIALOG } from '../lightboxItem';
