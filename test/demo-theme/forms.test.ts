@@ -15,13 +15,6 @@ describe('plain forms and links, without script', () => {
     expect(message(text)).toBe('Izdelek »Skodelica Jutro« je dodan v košarico.');
   });
 
-  it('finds the variation itself when no script filled its id', async () => {
-    const visitor = newVisitor();
-    const chosen = { attribute_pa_barva: 'modra', attribute_pa_velikost: 'l' };
-    await visitor.post('/product/pulover-reka/', { 'add-to-cart': '100', variation_id: '0', quantity: '1', ...chosen });
-    expect((await visitor.get('/cart/')).text).toContain('Pulover Reka - Modra, L');
-  });
-
   it('names the options that are missing and keeps the chosen ones selected', async () => {
     const fields = { 'add-to-cart': '100', variation_id: '0', attribute_pa_barva: 'modra', attribute_pa_velikost: '' };
     const { text } = await newVisitor().post('/product/pulover-reka/', fields);
@@ -45,10 +38,5 @@ describe('plain forms and links, without script', () => {
       'quantity[11]': '',
     });
     expect(error(text)).toContain('Izberite količino');
-  });
-
-  it('adds by link', async () => {
-    const { text } = await newVisitor().get('/shop/?add-to-cart=16');
-    expect(message(text)).toBe('Izdelek »Laneni prt« je dodan v košarico.');
   });
 });
