@@ -39,4 +39,10 @@ describe('plain forms and links, without script', () => {
     });
     expect(error(text)).toContain('Izberite količino');
   });
+
+  it('take a review of no product home', async () => {
+    const review = { comment: 'Dobro.', author: 'Nina', email: 'nina@lipa.example', rating: '4' };
+    const { text } = await newVisitor().post('/wp-comments-post.php', { ...review, comment_post_ID: '4711' });
+    expect(text).toContain('theme-lipa');
+  });
 });
