@@ -3,11 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { found, newVisitor } from './visitor';
 
 describe('the checkout', () => {
-  it('leads to the cart when that is empty', async () => {
-    const answer = await newVisitor().get('/checkout/');
-    expect(answer.headers.get('location')).toBe('/cart/');
-  });
-
   it('has no page for an order with another key', async () => {
     const visitor = newVisitor();
     expect((await visitor.get('/checkout/order-received/900/?key=wc_order_x')).status).toBe(404);

@@ -15,14 +15,6 @@ describe.each(THEMES.map(({ name }) => name))('theme %s', name => {
   });
 });
 
-it('drawer: answers of the cart have the drawer and the counter', async () => {
-  const visitor = newVisitor();
-  await visitor.get('/shop/?theme=drawer');
-  const { fragments } = JSON.parse((await visitor.ajax('add_to_cart', { product_id: '11' })).text);
-  expect(fragments['div.cart-drawer__content']).toContain('remove_from_cart_button');
-  expect(fragments['span.cart-toggle__count']).toBe('<span class="cart-toggle__count">1</span>');
-});
-
 it('catalogue: the pages of the list have each product once', async () => {
   const visitor = newVisitor();
   await visitor.get('/shop/?theme=catalogue');

@@ -19,18 +19,6 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
     expect($.fn.jquery.split('.')[0]).toBe(version);
   });
 
-  it('an emit gives a jQuery listener the fragments, the hash and the button as a collection, once', () => {
-    const button = putButton();
-    const heard = vi.fn();
-    $(body).on('added_to_cart.test', (_event, ...args) => heard(...args));
-    bus.emit('added_to_cart', { fragments: { '.count': '<b>1</b>' }, cartHash: 'abc', button });
-    expect(heard).toHaveBeenCalledTimes(1);
-    const [fragments, hash, $button] = heard.mock.calls[0] ?? [];
-    expect([fragments, hash]).toEqual([{ '.count': '<b>1</b>' }, 'abc']);
-    expect($button.hasClass('ajax_add_to_cart')).toBe(true);
-    expect($button[0]).toBe(button);
-  });
-
   it('a script that listens natively and with jQuery hears an emit once', () => {
     const heard: string[] = [];
     bus.on('wc_fragments_loaded', () => heard.push('typed'), ended);
@@ -168,17 +156,6 @@ describe.each(jQueries)('on a page with jQuery %s', (version, $) => {
   });
 
   describe('with namespaced events', () => {
-    it('gives listeners of the namespace the shop’s arguments: false, false, the button', () => {
-      const button = putButton();
-      const heard = vi.fn();
-      $(body).on('ajax_request_not_sent.adding_to_cart', (event, ...args) => heard(event.type, ...args));
-      bus.emit('ajax_request_not_sent.adding_to_cart', { button });
-      $(body).off('ajax_request_not_sent.adding_to_cart');
-      expect(heard).toHaveBeenCalledTimes(1);
-      const [type, first, second, $button] = heard.mock.calls[0] ?? [];
-      expect([type, first, second, $button[0]]).toEqual(['ajax_request_not_sent', false, false, button]);
-    });
-
     it('hears an event that another script triggers in the namespace', () => {
       const button = putButton();
       const heard = vi.fn();

@@ -108,14 +108,6 @@ describe('a subscriber', () => {
     expect(own).toMatchObject({ signal: { aborted: true } });
   });
 
-  it('may listen to one event in several places and hears it in each', () => {
-    const heard = vi.fn();
-    bus.on('wc_fragment_refresh', heard, { ...ended, target: body });
-    bus.on('wc_fragment_refresh', heard, ended);
-    bus.emit('wc_fragment_refresh', {});
-    expect(heard).toHaveBeenCalledTimes(2);
-  });
-
   it('may raise the event that it hears', () => {
     let left = 3;
     const heard = vi.fn(() => left-- > 0 && bus.emit('wc_fragment_refresh', {}));

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 /** A real jQuery event, as far as the tests look at it. */
 export interface RealEvent {
   readonly type: string;
+  readonly target: unknown;
   preventDefault(): void;
   stopPropagation(): void;
   stopImmediatePropagation(): void;
 }
 
-type Listener = (event: RealEvent, ...args: unknown[]) => unknown;
+/** The extra arguments of a jQuery handler come after the event. */
+export type Listener = (this: unknown, event: RealEvent, ...args: unknown[]) => unknown;
 
 /** A real jQuery collection, as far as the tests use it. */
 export interface RealCollection {
@@ -16,9 +18,13 @@ export interface RealCollection {
   on(events: string, listener: Listener): RealCollection;
   off(events: string): RealCollection;
   trigger(name: string, args?: readonly unknown[]): RealCollection;
+  triggerHandler(name: string, args?: readonly unknown[]): unknown;
+  val(value: string): RealCollection;
+  is(selector: string): boolean;
   data(key: string, value?: unknown): unknown;
   hasClass(name: string): boolean;
   wc_variation_form?(): unknown;
+  [index: number]: unknown;
 }
 
 /** The real jQuery, as far as the tests use it. */
@@ -26,6 +32,11 @@ export interface RealJQuery {
   (target?: unknown): RealCollection;
   readonly fn: Record<string, unknown> & { readonly jquery: string };
   _data(element: EventTarget, name: string): Record<string, unknown> | undefined;
+  ajaxPrefilter(filter: (options: { data: unknown }, original: { data: unknown }) => void): void;
+  ajaxSetup(options: object): void;
+  readonly ajaxSettings: object;
+  readonly active: number;
+  param(fields: unknown): string;
 }
 
 /** A jQuery of a package that has no types; a page does not have it until `putJQuery`. */
@@ -41,6 +52,13 @@ export const jQuery4 = await realJQuery('jquery4');
 export const jQueries: readonly (readonly [string, RealJQuery])[] = [
   ['3', jQuery3],
   ['4', jQuery4],
+];
+
+/** A page without jQuery, and one with each version, for `describe.each`. */
+export const pagesOfShops: readonly (readonly [string, RealJQuery | undefined])[] = [
+  ['no jQuery', undefined],
+  ['jQuery 3', jQuery3],
+  ['jQuery 4', jQuery4],
 ];
 
 /** Gives the page a jQuery, until the test ends. */

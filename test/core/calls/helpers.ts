@@ -60,24 +60,3 @@ export async function failure(call: Promise<unknown>) {
   if (!isCallError(error)) throw new Error(`expected a CallError, got ${error}`);
   return error;
 }
-
-/** The part of jQuery that the tests use. */
-export interface TestJQuery {
-  ajaxPrefilter(filter: (options: { data: unknown }, original: { data: unknown }) => void): void;
-  ajaxSetup(options: object): void;
-  readonly ajaxSettings: object;
-  (
-    target: Document,
-  ): {
-    on(events: string, listener: (event: unknown, ...args: unknown[]) => unknown): void;
-    off(events: string): void;
-  };
-  readonly active: number;
-  param(fields: unknown): string;
-}
-
-/** Returns the real jQuery of a package without types. */
-export async function realJQuery(name: 'jquery' | 'jquery4'): Promise<TestJQuery> {
-  const { default: jQuery } = await vi.importActual<{ default: TestJQuery }>(name);
-  return jQuery;
-}

@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterAnswer } from '../../../src/core/calls/jqueryTransport';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
-import { failure, hangingBody, json, realJQuery, shopAnswers, silence } from './helpers';
+import { jQueries } from '../bus/helpers';
+import { failure, hangingBody, json, shopAnswers, silence } from './helpers';
 
 const template = '/?wc-ajax=%%endpoint%%';
 const call = (options: object = {}) => shopAjax('get_variation', { product_id: 7 }, { template, ...options });
 const names = ['ajaxStart', 'ajaxSend', 'ajaxSuccess', 'ajaxError', 'ajaxComplete', 'ajaxStop'];
 
-describe.each([
-  ['3', await realJQuery('jquery')],
-  ['4', await realJQuery('jquery4')],
-])('on a page with jQuery %s, a call', (version, $) => {
+describe.each(jQueries)('on a page with jQuery %s, a call', (version, $) => {
   let heard: { name: string; args: unknown[] }[];
   const namesHeard = () => heard.map(({ name }) => name);
   const argsOf = (name: string) => heard.find(event => event.name === name)?.args ?? [];

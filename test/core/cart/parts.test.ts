@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { announceCart } from '../../../src/core/cart/announceCart';
 import { markAdded, markIdle, markLoading } from '../../../src/core/cart/buttonState';
-import { enqueue } from '../../../src/core/cart/changeCart';
 import { ANNOUNCE_AFTER, announce, clearAnnouncement, liveRegion } from '../../../src/core/cart/liveRegion';
 import { hideWhenEmpty } from '../../../src/core/cart/startCart';
 import { setLocale } from '../../../src/core/messages';
@@ -22,29 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-});
-
-describe('the queue', () => {
-  it('runs one job at a time, and one that fails blocks no other', async () => {
-    const log: string[] = [];
-    const job =
-      (name: string, fails = false) =>
-      async () => {
-        log.push(`${name} starts`);
-        await new Promise(resolve => setTimeout(resolve, 10));
-        log.push(`${name} ends`);
-        if (fails) throw new Error('no');
-      };
-    enqueue(job('a', true));
-    enqueue(job('b'));
-    await vi.advanceTimersByTimeAsync(15);
-    enqueue(job('c'));
-    expect(log).toEqual(['a starts', 'a ends', 'b starts']);
-    await vi.runAllTimersAsync();
-    enqueue(job('d'));
-    expect(log).toEqual(['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends', 'd starts']);
-    await vi.runAllTimersAsync();
-  });
 });
 
 describe('a button', () => {

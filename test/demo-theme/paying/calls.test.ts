@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Visitor } from '../visitor';
 import { found } from '../visitor';
-import { another, bodyOf, fragmentOf, logIn, method, payingVisitor, printed, tellBank } from './customer';
+import { bodyOf, fragmentOf, logIn, method, payingVisitor, printed, tellBank } from './customer';
 
 const FORM = {
   billing_first_name: 'Ana',
@@ -80,24 +80,6 @@ describe('the checkout with a card', () => {
 
 describe('saved cards', () => {
   const cards = (visitor: Visitor) => visitor.shop.customers.byEmail('ana@lipa.example')?.cards.map(card => card.name);
-
-  it('stand in the checkout, pay, and a new one is saved with the order', async () => {
-    const visitor = payingVisitor();
-    await logIn(visitor);
-    expect(await buy(visitor, { 'wc-woocommerce_payments-payment-token': '2' })).toMatchObject({ result: 'success' });
-    await buy(visitor, {
-      'wcpay-payment-method': method('pays', '1111'),
-      'wc-woocommerce_payments-payment-token': 'new',
-      'wc-woocommerce_payments-new-payment-method': 'true',
-    });
-    expect(cards(visitor)?.at(-1)).toBe('Visa, ki se konča s 1111');
-    await visitor.ajax('add_to_cart', { product_id: '11' });
-    expect((await visitor.get('/checkout/')).text).toContain('data-count="3"');
-    // A guest's list is printed as well, without a card.
-    const guest = another(visitor);
-    await guest.ajax('add_to_cart', { product_id: '11' });
-    expect((await guest.get('/checkout/?payments=on')).text).toContain('data-count="0"');
-  });
 
   const ADD = '/my-account/add-payment-method/';
 

@@ -1,4 +1,4 @@
-import { type Answer, found, newVisitor, Visitor } from '../visitor';
+import { type Answer, found, newVisitor, type Visitor } from '../visitor';
 
 /** A payment method of the provider's double. */
 export const method = (kind: 'pays' | 'declined' | 'confirm' | 'expired' = 'pays', last4 = '4242'): string =>
@@ -34,9 +34,6 @@ export const bodyOf = ({ text }: Answer): Record<string, unknown> => JSON.parse(
 /** Tells the shop how the shopper's bank decided, as the provider's script does. */
 export const tellBank = (visitor: Visitor, id: string, status: string): Promise<Answer> =>
   visitor.send('/_demo/bank', { method: 'POST', body: JSON.stringify({ id, status }) });
-
-/** Another browser of the same shop. */
-export const another = ({ shop }: Visitor): Visitor => new Visitor(shop);
 
 /** Parts of the fragment that leads to the bank. */
 export function fragmentOf(url: string): { kind: string; order: string; id: string; nonce: string } {

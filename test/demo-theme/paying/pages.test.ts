@@ -122,18 +122,6 @@ describe('settings of the wallets', () => {
 });
 
 describe('markers', () => {
-  it('of the card come again with the shop’s own answers', async () => {
-    const visitor = payingVisitor();
-    await visitor.ajax('add_to_cart', { product_id: '11' });
-    const { text } = await visitor.get('/checkout/');
-    expect(text).toContain('<div class="wcpay-upe-element" data-payment-method-type="card"></div>');
-    const security = String(printed(text, 'wc_checkout_params').update_order_review_nonce);
-    const answer = await visitor.ajax('update_order_review', { security, payment_method: 'cod' });
-    const payment: string = JSON.parse(answer.text).fragments['.woocommerce-checkout-payment'];
-    expect(payment).toContain('wcpay-upe-element');
-    expect(payment).toMatch(/value="cod" checked/);
-  });
-
   it('of the cart come again with its totals', async () => {
     const visitor = payingVisitor();
     await visitor.ajax('add_to_cart', { product_id: '11' });

@@ -59,19 +59,6 @@ const payload = (kind?: Parameters<typeof method>[0]) => ({
 });
 
 describe('the separate cart of a wallet', () => {
-  it('is beside the shopper’s own, which it never touches, and no cookie leads to it', async () => {
-    const { visitor, post, own } = await wallet();
-    await visitor.ajax('add_to_cart', { product_id: '12' });
-    const added = await post('cart/add-item', { id: 11, quantity: 2 });
-    expect(added.status).toBe(201);
-    expect(added.headers.get(SESSION)).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-    expect(added.cookies).toEqual([]);
-    expect(bodyOf(added)).toMatchObject({ items_count: 2, items: [{ id: 11 }] });
-    const [{ key }] = Object(bodyOf(added).items);
-    expect(bodyOf(await post('cart/remove-item', { key }))).toMatchObject({ items_count: 0 });
-    expect(await own()).toBe(1);
-  });
-
   it('is not there with a stale session nonce: the shopper’s own cart is meant, and no header says so', async () => {
     const { post, own } = await wallet();
     const answer = await post('cart/add-item', { id: 11 }, { 'X-WooPayments-Tokenized-Cart-Session-Nonce': 'stara' });

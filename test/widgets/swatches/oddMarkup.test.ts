@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MarkupError } from '../../../src/core/errors';
 import { mount } from '../../../widgets/swatches';
+import { jQueries } from '../../core/bus/helpers';
 import { pass, stillPage } from '../variation-form/form';
-import { realJQuery } from '../variation-form/jquery';
 import {
   change,
   clearPage,
@@ -151,10 +151,7 @@ it('odd markup: a list that another script empties and fills again', async () =>
   expect(states()).toBe('rdeca modra+');
 });
 
-describe.each([
-  ['3', await realJQuery('jquery')],
-  ['4', await realJQuery('jquery4')],
-])('the add-on’s own plugin with jQuery %s', (_, $) => {
+describe.each(jQueries)('the add-on’s own plugin with jQuery %s', (_, $) => {
   beforeEach(() => stillPage($));
 
   it('ends swatches and brings them back', async () => {

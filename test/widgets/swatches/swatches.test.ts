@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
+import { pagesOfShops } from '../../core/bus/helpers';
 import { pass, stillPage } from '../variation-form/form';
-import { pagesOfShops } from '../variation-form/jquery';
 import {
   change,
   clearPage,

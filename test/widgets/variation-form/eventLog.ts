@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { RealJQuery } from './jquery';
+import type { RealJQuery } from '../../core/bus/helpers';
 
 const NAMES = new Set([
   'wc_variation_form',

@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pagesOfShops } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { type EventLog, logEvents } from './eventLog';
 import { COLOUR, choose, chooseBoth, clearPage, pass, SIZE, select, stillPage, take, variations } from './form';
-import { pagesOfShops } from './jquery';
 
 /** As recorded from the shop: what comes before the look. See contract/variations.md#order-of-a-choice. */
 const START = ['>change variation_id', '>clear_reset_announcement'];

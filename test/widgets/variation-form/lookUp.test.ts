@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookUpVariation } from '../../../widgets/variation-form/lookUp';
+import { jQuery3, putJQuery } from '../../core/bus/helpers';
 import { formHtml, putForm } from './form';
-import { realJQuery } from './jquery';
 
 const fetched: { url: string; body: string }[] = [];
 
@@ -45,10 +45,9 @@ it('lookUpVariation sends custom_data empty where the form has none', async () =
 
 it('lookUpVariation sends what a script stored with jQuery, nested as the shop does', async () => {
   answer('{"variation_id":7}');
-  const $ = await realJQuery('jquery');
-  vi.stubGlobal('jQuery', $);
+  putJQuery(jQuery3);
   const marker = form();
-  $(marker).data('product_id', 151);
+  jQuery3(marker).data('product_id', 151);
   marker.dataset.custom_data = '{"a":{"b":1}}';
   await look(marker);
   expect(fetched[0]?.body).toMatch(/&product_id=151&custom_data%5Ba%5D%5Bb%5D=1$/);

@@ -3,8 +3,8 @@ import { MarkupError } from '../../../src/core/errors';
 import { forgetWarnings } from '../../../src/core/report';
 import { readVariations } from '../../../widgets/variation-form/readVariations';
 import { readVariation } from '../../../widgets/variation-form/variation';
+import { jQueries, putJQuery } from '../../core/bus/helpers';
 import { formHtml, putForm, variation } from './form';
-import { realJQuery } from './jquery';
 
 let warnings: string[] = [];
 
@@ -115,22 +115,17 @@ it('readVariations sets entries without an id or attributes aside, with one warn
   expect(warnings[0]).toContain('5 of 7 entries');
 });
 
-it.each(['jquery', 'jquery4'] as const)(
-  'readVariations takes what a script stored with %s before the attribute',
-  async name => {
-    const $ = await realJQuery(name);
-    vi.stubGlobal('jQuery', $);
-    const marker = form([variation(1, {})]);
-    $(marker).data('product_variations', [variation(2, {})]);
-    expect(readVariations(marker)).toMatchObject({ mode: 'embedded', variations: [{ variation_id: 2 }] });
-    $(marker).data('product_variations', false);
-    expect(readVariations(marker)).toEqual({ mode: 'server' });
-  },
-);
+it.each(jQueries)('readVariations takes what a script stored with jQuery %s before the attribute', (_, $) => {
+  putJQuery($);
+  const marker = form([variation(1, {})]);
+  $(marker).data('product_variations', [variation(2, {})]);
+  expect(readVariations(marker)).toMatchObject({ mode: 'embedded', variations: [{ variation_id: 2 }] });
+  $(marker).data('product_variations', false);
+  expect(readVariations(marker)).toEqual({ mode: 'server' });
+});
 
-it.each(['jquery', 'jquery4'] as const)('readVariations refuses a PHP notice also where %s has read it', async name => {
-  const $ = await realJQuery(name);
-  vi.stubGlobal('jQuery', $);
+it.each(jQueries)('readVariations refuses a PHP notice also where jQuery %s has read it', (_, $) => {
+  putJQuery($);
   const marker = form('<b>Notice</b> []');
   $(marker).data('product_variations');
   expect(() => readVariations(marker)).toThrow('is not JSON; it starts with "<b>Notice</b> []"');

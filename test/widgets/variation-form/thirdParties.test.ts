@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pagesOfShops } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import {
   COLOUR,
@@ -17,7 +18,6 @@ import {
   variation,
   variations,
 } from './form';
-import { pagesOfShops } from './jquery';
 
 const text = (selector: string) => find(document, selector).textContent;
 
