@@ -16,15 +16,19 @@ let around: HTMLElement | undefined;
 export const openModal = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 
+const isModalDialog = (modal: Element): boolean => modal.matches('dialog:modal');
+
 /**
  * Returns the page's live region, or a new one. It moves into the open modal, since VoiceOver announces no text around that.
  * Source: https://github.com/w3c/aria/issues/1854
  */
 export function liveRegion(): HTMLElement {
-  const region = document.querySelector<HTMLElement>(`.${REGION}`) ?? last ?? createRegion();
+  const known = last?.isConnected ? last : document.querySelector<HTMLElement>(`.${REGION}`);
+  const region = known ?? last ?? createRegion();
   last = region;
-  const modal =
-    openModal() ?? [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].filter(isReached).at(-1);
+  // One search: it walks through all rows of a table.
+  const modals = [...document.querySelectorAll<HTMLElement>('dialog:modal, [aria-modal="true"]')];
+  const modal = modals.filter(isModalDialog).at(-1) ?? modals.filter(isReached).at(-1);
   if (region.isConnected && modal === around && (!modal || modal.contains(region))) return region;
   around = modal;
   // The last text is not to be announced again.
