@@ -1,3 +1,4 @@
+import { waitAtMost } from '../../src/core/connection/delays';
 import { canMove } from '../../src/core/motion';
 import { warnOnce } from '../../src/core/report';
 
@@ -46,14 +47,7 @@ const LONGEST = 550;
 /** Ends with the box's own animation; with none at once, and in the background after the longest time. */
 export function animationOf(box: HTMLElement): Promise<void> {
   if (!canMove(box) || !box.getAnimations?.().length) return Promise.resolve();
-  return new Promise(resolve => {
-    const ended = new AbortController();
-    const end = () => {
-      ended.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, LONGEST);
-    box.addEventListener('animationend', ({ target }) => target === box && end(), { signal: ended.signal });
-  });
+  return waitAtMost(LONGEST, (end, signal) =>
+    box.addEventListener('animationend', ({ target }) => target === box && end(), { signal }),
+  );
 }

@@ -34,9 +34,9 @@ function show(delay: Delay | undefined): void {
 /** Waits, in ms. Tests replace it. */
 export const pause = (time: number): Promise<void> => new Promise(resolve => setTimeout(resolve, time));
 
-/** Resolves after so many ms; earlier when the connection is back, or the signal aborts. */
-export function waitForConnection(ms: number, signal?: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
+/** Resolves after so many ms; earlier when what `listen` waits for calls `end`. The signal ends its listeners. */
+export const waitAtMost = (ms: number, listen: (end: () => void, signal: AbortSignal) => void): Promise<void> =>
+  new Promise(resolve => {
     const over = new AbortController();
     const end = () => {
       over.abort();
@@ -44,7 +44,12 @@ export function waitForConnection(ms: number, signal?: AbortSignal): Promise<voi
       resolve();
     };
     const timer = setTimeout(end, ms);
-    addEventListener('online', end, { signal: over.signal });
-    signal?.addEventListener('abort', end, { signal: over.signal });
+    listen(end, over.signal);
   });
-}
+
+/** Resolves after so many ms; earlier when the connection is back, or the signal aborts. */
+export const waitForConnection = (ms: number, signal?: AbortSignal): Promise<void> =>
+  waitAtMost(ms, (end, over) => {
+    addEventListener('online', end, { signal: over });
+    signal?.addEventListener('abort', end, { signal: over });
+  });

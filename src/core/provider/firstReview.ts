@@ -1,5 +1,6 @@
 import { bus } from '../bus/bus';
 import { readGlobal } from '../config/shopGlobals';
+import { waitAtMost } from '../connection/delays';
 import { isOn } from '../guards';
 
 let isReviewed = false;
@@ -29,15 +30,8 @@ const PATIENCE = 10_000;
  */
 export async function firstReview(signal: AbortSignal): Promise<void> {
   if (isReviewed || !isOn(readGlobal('wc_checkout_params')?.is_checkout)) return;
-  await new Promise<void>(resolve => {
-    const end = new AbortController();
-    const done = () => {
-      end.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(done, PATIENCE);
-    signal.addEventListener('abort', done, { signal: end.signal });
-    onReview(done, end.signal);
+  await waitAtMost(PATIENCE, (end, over) => {
+    signal.addEventListener('abort', end, { signal: over });
+    onReview(end, over);
   });
 }
