@@ -2,6 +2,7 @@ import { type Contained, own } from './own';
 import { memoryOf, recall } from './rows/rowState';
 
 const NAMES = [
+  'id',
   'role',
   'tabindex',
   'aria-describedby',

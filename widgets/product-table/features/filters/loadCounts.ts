@@ -4,6 +4,7 @@ import { isRecord, text } from '../../../../src/core/guards';
 import { markupOf, parseFragment } from '../../../../src/core/html';
 import { runScripts } from '../../../../src/core/runScripts';
 import { reportPart } from '../../table/onTable';
+import { give } from '../../table/pressable';
 import { readTableParams } from '../../table/settings';
 import type { Table } from '../../table/table';
 import type { OptionCounts } from './state';
@@ -110,6 +111,6 @@ function showCount(label: HTMLLabelElement, text: string): void {
   element.textContent = text;
   // The label of a term with others below it, see `nameTrigger`.
   const [, id] = label.querySelector('input')?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  if (id) element.id = id;
+  if (id) give(element, { id });
   label.insertBefore(element, label.querySelector(':scope > .wcpt-icon'));
 }

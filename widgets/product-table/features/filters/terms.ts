@@ -60,10 +60,11 @@ function nameTrigger(trigger: Element): void {
   const term = text.textContent.trim();
   const isOpen = option.classList.contains(OPEN);
   give(trigger, { 'aria-label': tTable('product-table.below', { term }), 'aria-expanded': String(isOpen) });
-  text.id ||= newId('sw-table-term-');
+  const id = text.id || newId('sw-table-term-');
+  give(text, { id });
   const count = option.querySelector('.wcpt-count');
   // A count may come later, with this id.
-  const countId = `${text.id}-count`;
-  if (count) count.id = countId;
-  give(box, { 'aria-labelledby': `${text.id} ${countId}` });
+  const countId = `${id}-count`;
+  if (count) give(count, { id: countId });
+  give(box, { 'aria-labelledby': `${id} ${countId}` });
 }

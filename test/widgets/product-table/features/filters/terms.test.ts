@@ -134,6 +134,9 @@ it('a term with others below is called by its text and its count, which may come
   expect(nameOf()).toBe('Dom (3)');
   await vi.waitFor(() => expect(nameOf()).toBe('Dom (5)'));
   expect(one('label').lastElementChild?.getAttribute('role')).toBe('button');
+  expect(one('label').outerHTML).toContain('sw-table-term-');
+  shop.end();
+  expect(one('label').outerHTML).not.toMatch(/sw-table-term-|role=|aria-/);
 });
 
 const header =
