@@ -64,7 +64,7 @@ export async function readmeWithSettings(): Promise<{ readonly printed: string; 
   );
   const line = ({ name, kind, comment }: Setting) => {
     const { form, otherwise } = kinds[kind] ?? {};
-    return `| \`${name}\` | ${form} | ${otherwise === false ? 'off' : (otherwise ?? '–')} | ${comment} |\n`;
+    return `| \`${name}\` | ${form} | ${otherwise === false ? 'off' : String(otherwise ?? '') || '–'} | ${comment} |\n`;
   };
   const printed = readFileSync(README, 'utf8');
   const [before = '', after = ''] = printed.split(HEAD);

@@ -73,8 +73,8 @@ export const width: Kind<Width | null> = {
   form: 'width in px',
   otherwise: null,
   read(printed) {
-    const [, plus, digits] = /^\s*(\+?)\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/i.exec(printed) ?? [];
     if (isOff(printed)) return null;
+    const [, plus, digits] = /^\s*(\+?)\s*(\d+(?:\.\d+)?)\s*(?:px)?\s*$/i.exec(printed) ?? [];
     return digits === undefined ? undefined : { px: Number(digits), isMore: plus === '+' };
   },
 };

@@ -47,13 +47,14 @@ const sliders = lazyPart({
 export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLayoutEffect(() => {
-    let end: (() => void) | undefined = () => {};
+    let isGone = false;
+    let removeThumb: (() => void) | undefined;
     sliders.run(table, addUpperThumb => {
-      end &&= addUpperThumb(element, thumb => settleControl(table, thumb, true));
+      if (!isGone) removeThumb = addUpperThumb(element, thumb => settleControl(table, thumb, true));
     });
     return () => {
-      end?.();
-      end = undefined;
+      isGone = true;
+      removeThumb?.();
     };
   }, [table, element]);
   return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} />;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { pageGlobal } from '../../../../src/core/config/pageGlobal';
+import { whenLoaded } from '../../../../src/core/connection/importWithRetry';
 import { isRecord } from '../../../../src/core/guards';
 import { navigate } from '../../../../src/core/navigate';
 import { clickWithKeys } from '../../../../src/ui/press';
@@ -70,7 +71,7 @@ async function open(table: Table, box: HTMLElement, control: HTMLElement | null)
 function startPictures(table: Table): void {
   table.container.addEventListener('pointerover', event => enlargeAt(table, event), { signal: table.signal });
   onTable(table, 'wcpt_after_every_load', () => {
-    if (/[#&]gid=/.test(location.hash)) void load().then(({ openAddressed }) => openAddressed(table), noop);
+    if (/[#&]gid=/.test(location.hash)) whenLoaded(load(), ({ openAddressed }) => openAddressed(table));
   });
 }
 
@@ -79,8 +80,7 @@ function enlargeAt(table: Table, event: PointerEvent): void {
   const { pointerType, target } = event;
   if (pointerType === 'touch' || !(target instanceof Element)) return;
   const picture = target.closest<HTMLElement>(ZOOM) ?? rowOf(target)?.querySelector<HTMLElement>(ROW_ZOOM);
-  if (picture && owns(table, picture))
-    void import('./zoom').then(({ enlarge }) => enlarge(table, picture, event), noop);
+  if (picture && owns(table, picture)) whenLoaded(import('./zoom'), ({ enlarge }) => enlarge(table, picture, event));
 }
 
 /** Makes a picture a control for keyboard and screen reader; a link is one already. */
@@ -98,8 +98,6 @@ function nameControl(control: HTMLElement): void {
   makePressable(control, name ? `${text}: ${name}` : text);
   give(control, { 'aria-haspopup': 'dialog' });
 }
-
-const noop = () => {};
 
 const OpenPicture = (): ReactNode => useStore(pictureOf(useTable()), ({ picture }) => picture);
 

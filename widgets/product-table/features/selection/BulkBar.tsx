@@ -14,8 +14,9 @@ import { useStore } from '../../../../src/ui/useStore';
 import { makePressable } from '../../table/pressable';
 import { tRow } from '../../table/rows/messages';
 import { addSelected, sumSelected } from './addSelected';
-import { checkedRows, checkRows, recentBox, type SelectedSum, selectingTables } from './checkRows';
+import { checkedRows, checkRows, recentBox, selectingTables } from './checkRows';
 import { COST, costText, PIECES, piecesText } from './SelectionParts';
+import type { SelectedSum } from './state';
 
 const BAR = 'wcpt-cart-checkbox-trigger';
 const CLOSE = `.${BAR}__close`;

@@ -10,7 +10,8 @@ import { formatFigure, readNotation } from '../../table/price/prices';
 import { tRow } from '../../table/rows/messages';
 import { shownDevice, type Table, useTable } from '../../table/table';
 import { addSelected } from './addSelected';
-import { checkAll, selectingTables, selection } from './checkRows';
+import { checkAll, selectingTables } from './checkRows';
+import { selection } from './state';
 
 const BLOCK = '.wcpt-add-selected';
 const LOCAL = '.wcpt-cart-checkbox-trigger--local';

@@ -16,7 +16,8 @@ import { groupBy, productName } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
 import type { Table } from '../../table/table';
 import { boxesOf } from './boxes';
-import { checkedRows, checkRows, type SelectedSum, tellChecked } from './checkRows';
+import { checkedRows, checkRows, tellChecked } from './checkRows';
+import type { SelectedSum } from './state';
 
 interface CheckedRow {
   readonly table: Table;

@@ -1,8 +1,7 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { raiseDom } from '../../../../src/core/bus/dom';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
-import { type Units, unitsOf } from '../../../../src/core/decimal';
-import { tableSlice } from '../../table/feature';
+import { unitsOf } from '../../../../src/core/decimal';
 import { inSlices } from '../../table/later';
 import { own } from '../../table/own';
 import { updateTotal } from '../../table/price/totals';
@@ -12,40 +11,7 @@ import { leastOf, rowQuantities, untouched } from '../../table/rows/quantity';
 import { mainRow, mainRowOf } from '../../table/rows/row';
 import { type Table, tables } from '../../table/table';
 import { boxesOf, isHidden, isShown, tableBoxes } from './boxes';
-
-interface Checks {
-  /** In the order in which they were checked. */
-  readonly rows: Set<HTMLElement>;
-  /** Rows whose boxes were set up. */
-  readonly known: WeakSet<HTMLElement>;
-  /** Rows that show their new state, and whose event is still to come. */
-  readonly due: Map<HTMLElement, boolean>;
-  /** The row whose box was clicked last. */
-  last?: HTMLElement;
-  /** The box that was clicked with Shift: its `change` comes right after. */
-  shifted?: EventTarget | undefined;
-}
-
-export interface SelectedSum {
-  /** Pieces; a row without a quantity counts as one. */
-  readonly quantity: Units;
-  /** In currency units. */
-  readonly cost: Units;
-}
-
-export interface Selected {
-  readonly sum: SelectedSum;
-  /** All rows that are shown and can be. */
-  readonly isAll: boolean;
-  /** Columns whose headings have a box for all rows; undefined until the first rows are set up. */
-  readonly columns?: readonly number[];
-  readonly checks: Checks;
-  /** Blocks that are repeated beside the pages. */
-  readonly copies: WeakSet<Element>;
-}
-
-/** The selection; undefined until there are rows that can be selected. */
-export const selection = tableSlice((): { readonly selected?: Selected | undefined } => ({}));
+import { type Checks, selection } from './state';
 
 const checksOf = (table: Table): Checks | undefined => selection(table).getState().selected?.checks;
 

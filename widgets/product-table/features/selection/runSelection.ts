@@ -23,11 +23,10 @@ import {
   isTelling,
   noteClick,
   publishChecked,
-  type Selected,
   selectingTables,
-  selection,
 } from './checkRows';
 import { areBlocksRight, drawBlocks, drawBox, press, repeatBlocks } from './SelectionParts';
+import { type Selected, selection } from './state';
 
 /** See contract/product-table.md#selection. */
 export function runSelection(table: Table) {

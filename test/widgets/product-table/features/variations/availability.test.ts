@@ -3,7 +3,7 @@ import {
   availabilityMessage,
   type MessageName,
   stockText,
-} from '../../../../../widgets/product-table/features/variations/show/Availability';
+} from '../../../../../widgets/product-table/features/variations/show/availability';
 
 const ALL: readonly MessageName[] = [
   'out_of_stock_message',
