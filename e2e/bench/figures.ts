@@ -66,5 +66,6 @@ export function figure(scenario: string, name: string, unit: Unit, values: reado
   return { scenario, name, unit, values, ...summary, ...(target !== undefined && { target }) };
 }
 
-/** Whether the median is over its target, or there is none. */
-export const isOver = ({ median: middle, target }: Figure): boolean => target !== undefined && !(middle <= target);
+/** Whether the median is over its target, or nothing was measured. */
+export const missesTarget = ({ median: middle, target }: Figure): boolean =>
+  target !== undefined && !(middle <= target);

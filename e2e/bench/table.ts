@@ -1,4 +1,4 @@
-import { type Figure, isOver, type Results, type Unit } from './figures';
+import { type Figure, missesTarget, type Results, type Unit } from './figures';
 
 const HEAD = ['scenario', 'figure', 'median', 'p95', 'unit', 'target', ''];
 
@@ -22,7 +22,7 @@ export function table(figures: readonly Figure[]): string {
   const rows = figures.map(figure => {
     const { scenario, name, median, p95, unit, target } = figure;
     const wanted = target === undefined ? '' : `≤ ${show(target, unit)}`;
-    const verdict = target === undefined ? '' : isOver(figure) ? 'over' : 'ok';
+    const verdict = target === undefined ? '' : missesTarget(figure) ? 'over' : 'ok';
     return [scenario, name, show(median, unit), show(p95, unit), unit, wanted, verdict];
   });
   return toText([HEAD, ...rows], 2);

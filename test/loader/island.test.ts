@@ -169,7 +169,16 @@ describe('a marker that leaves', () => {
     await mounting;
   });
 
-  it('for a script while its widget takes it over, and is registered again, is mounted once that widget is gone', async () => {
+  it.each([
+    [
+      'for a script while its widget takes it over, and is registered again, is mounted once that widget is gone',
+      false,
+    ],
+    [
+      'stays where a script ends its widget while it takes the marker over, and then all: it is registered again, and mounted',
+      true,
+    ],
+  ])('%s', async (_, endsWidget) => {
     const { adopt, hydrateWidget } = await import('../../src/hydrate');
     let isTakenAway = false;
     const widget = testWidget({
@@ -179,6 +188,7 @@ describe('a marker that leaves', () => {
         const mounted = hydrateWidget('test', marker, () => adopt(marker, {}), { ...options, start });
         if (!isTakenAway) {
           isTakenAway = true;
+          if (endsWidget) mounted.unmount();
           loader.endIslands(document);
           loader.registerIsland(widget.definition, marker);
           click(byId('a-a'));
@@ -215,32 +225,6 @@ describe('a marker that leaves', () => {
     expect([[...loader.allIslands()], isMounted(byId('a'))]).toEqual([[], false]);
     await loader.mountNow(widget.definition, byId('a'));
     expect([isMounted(byId('a')), restore.mock.calls, lines]).toEqual([true, [], []]);
-  });
-
-  it('stays where a script ends its widget while it takes the marker over, and then all: it is registered again, and mounted', async () => {
-    const { adopt, hydrateWidget } = await import('../../src/hydrate');
-    let isEnded = false;
-    const widget = testWidget({
-      mount: (marker, options) => {
-        widget.log.push('mount');
-        const mounted = hydrateWidget('test', marker, () => adopt(marker, {}), options);
-        if (!isEnded) {
-          isEnded = true;
-          mounted.unmount();
-          loader.endIslands(document);
-          loader.registerIsland(widget.definition, marker);
-          click(byId('a-a'));
-        }
-        return mounted;
-      },
-    });
-    putMarkers('a');
-    loader.registerIsland(widget.definition, byId('a'));
-    click(byId('a-p'));
-    await widget.arrive();
-    await vi.waitFor(() => expect([...loader.allIslands()].map(({ state }) => state.kind)).toEqual(['mounted']));
-    await settle();
-    expect([isMounted(byId('a')), widget.log, lines]).toEqual([true, ['mount', 'mount'], []]);
   });
 
   it('does not keep later clicks from being replayed', async () => {
