@@ -84,6 +84,15 @@ describe('the live region', () => {
     expect(document.querySelectorAll('.widget_shopping_cart_live_region')).toHaveLength(1);
   });
 
+  it('is the page’s own where an answer of the shop has put one in its place', () => {
+    const before = liveRegion();
+    const fresh = document.createElement('div');
+    fresh.className = before.className;
+    before.replaceWith(fresh);
+    expect(liveRegion()).toBe(fresh);
+    expect(before.isConnected).toBe(false);
+  });
+
   it('announces a text once, a second later; a newer one takes its place', () => {
     expect(ANNOUNCE_AFTER).toBe(1000);
     announce('first');
