@@ -47,7 +47,7 @@ export function nameElement(element: Element): string {
 export function describeProblem(problem: Problem): string {
   const place = problem.element ? `${problem.where} (${nameElement(problem.element)})` : problem.where;
   const rest = [problem.consequence, problem.advice].filter(Boolean).join(' ');
-  return `[shop-widgets] ${place}: ${problem.found}.\n${rest}`;
+  return `[shop-widgets] ${place}: ${problem.found.replace(/\.$/, '')}.\n${rest}`;
 }
 
 export function setReportSink(next: Sink): void {

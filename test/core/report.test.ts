@@ -56,6 +56,8 @@ describe('a problem', () => {
     const text = describeProblem({ ...problem, element: marker, advice: 'Look there.' });
     expect(text).toBe('[shop-widgets] mini-cart (ul.products): it is odd.\nThe page stays. Look there.');
     expect(describeProblem(problem)).toBe('[shop-widgets] mini-cart: it is odd.\nThe page stays.');
+    // The shop's own sentences end with a full stop.
+    expect(describeProblem({ ...problem, found: 'Ni na zalogi.' })).toContain('mini-cart: Ni na zalogi.\n');
   });
 
   it('is told to console and sink, with the error behind it', () => {
