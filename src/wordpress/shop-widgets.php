@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Shop Widgets
  * Description: Puts shop-widgets into the shop's pages, and takes off the scripts that it stands for with the libraries that only they need.
- * Version: 0.15.0
+ * Version: 0.16.0
  * Requires at least: 6.5
  * Requires PHP: 7.4
  * Requires Plugins: woocommerce
@@ -18,7 +18,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /** The version of these files; the bundle must be of the same. */
-const SHOP_WIDGETS_VERSION = '0.15.0';
+const SHOP_WIDGETS_VERSION = '0.16.0';
 
 foreach ( array( 'problems', 'bundle', 'tags', 'plan', 'take-over', 'held', 'files', 'libraries', 'finish', 'product-form', 'optimisers' ) as $shop_widgets_part ) {
 	$shop_widgets_file = __DIR__ . "/shop-widgets-includes/$shop_widgets_part.php";

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Shop Widgets
  * Description: Fast, accessible widgets on the markup of a WooCommerce shop. Takes off the scripts that they stand for, and gives each back where you switch a widget off.
- * Version: 0.15.0
+ * Version: 0.16.0
  * Requires at least: 6.5
  * Requires PHP: 7.4
  * Requires Plugins: woocommerce

@@ -1,5 +1,4 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import type { TablePurpose } from '../../../src/core/bus/events/productTable';
 import { markInjected } from '../../../src/hydrate';
 import { keyOf } from '../../../src/ui/elements';
 import { useStore } from '../../../src/ui/useStore';
@@ -50,18 +49,17 @@ function textOf({ purpose, why }: TableFailure): string {
 }
 
 /** Returns the element below the message: the control at the end of the rows if the shopper used it, else the rows. */
-function placeOf(table: Table, { purpose }: TableFailure): Element | undefined {
+function placeOf(table: Table, failure: TableFailure): Element | undefined {
   return (
-    endOf(table, purpose) ?? ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0]
+    endOf(table, failure) ?? ownFrame(table, '.wcpt-table-scroll-wrapper-outer, .wcpt-no-results[data-wcpt-device]')[0]
   );
 }
 
 /** Returns the control at the end of the rows that was used. A message above the rows would be out of sight there. */
-function endOf(table: Table, purpose: TablePurpose): Element | undefined {
+function endOf(table: Table, { purpose, query }: TableFailure): Element | undefined {
   if (purpose === 'infinite_scroll') return ownFrame(table, '.wcpt-infinite-scroll-dots')[0];
   // The page of a choice that was on its way is asked for like that choice.
-  const { sent } = table.store.getState();
-  if (purpose !== 'paginate' && !(purpose === 'filter' && lastValue(sent, `${table.id}_paged`))) return undefined;
+  if (purpose !== 'paginate' && !(purpose === 'filter' && lastValue(query, `${table.id}_paged`))) return undefined;
   const [pages, ...others] = ownFrame(table, '.wcpt-pagination');
   return others.length || pages?.closest('.wcpt-navigation') ? undefined : pages;
 }

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { announceNow } from '../../../src/core/cart/liveRegion';
 import { adopt, useAttributes, useClasses } from '../../../src/hydrate';
 import { useStore } from '../../../src/ui/useStore';
 import { Failure } from './Failure';
 import type { FeatureSlots } from './feature';
+import { tTable } from './messages';
 import { owns } from './own';
 import { waitingClasses } from './query/status';
 import { type Table, TableProvider, useTable } from './table';
@@ -23,6 +25,9 @@ export function ProductTable({ table }: { readonly table: Table }): ReactNode {
   );
 }
 
+/** Time after which screen readers hear that the shopper's choice is still on its way, ms. */
+const SLOW = 2000;
+
 /** Shows by classes of the container what the table waits for. See contract/product-table.md#container. */
 function Waiting(): ReactNode {
   const { container, store } = useTable();
@@ -31,6 +36,12 @@ function Waiting(): ReactNode {
   const classes = waitingClasses(status, hold);
   useClasses(container, classes);
   useAttributes(container, { 'aria-busy': Object.values(classes).includes(true) ? 'true' : null });
+  useEffect(() => {
+    if (status.is !== 'asking' || status.purpose === 'refresh_table') return;
+    const say = () => announceNow(tTable('product-table.loading'));
+    const timer = setTimeout(say, status.since + SLOW - performance.now());
+    return () => clearTimeout(timer);
+  }, [status]);
   return null;
 }
 

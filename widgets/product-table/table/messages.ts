@@ -1,6 +1,7 @@
 import { type English, translator } from '../../../src/core/messages';
 
 const sl = {
+  'product-table.loading': 'Izdelki se še nalagajo …',
   'product-table.failed': 'Izdelkov ni bilo mogoče naložiti.',
   'product-table.more_failed': 'Naslednjih izdelkov ni bilo mogoče naložiti.',
   'product-table.offline': 'Niste povezani z internetom, zato izdelkov ni bilo mogoče naložiti.',
@@ -53,6 +54,7 @@ const sl = {
 };
 
 export const en: English<typeof sl> = {
+  'product-table.loading': 'The products are still loading …',
   'product-table.failed': 'The products could not be loaded.',
   'product-table.more_failed': 'The next products could not be loaded.',
   'product-table.offline': 'You are not connected to the internet, so the products could not be loaded.',

@@ -17,15 +17,17 @@ export interface TableState {
   readonly device: Device;
   readonly status: Status;
   readonly hold: Hold;
-  /** The last query, without parameters that are not the shopper's choice. */
-  readonly sent: Pairs;
-  /** The query of the shown answer, and the server's print of it, which is badly encoded. */
-  readonly answered: { readonly printed: string | null; readonly sent: Pairs };
+  /** What the shown answer was asked for; its purpose is missing before the first answer. */
+  readonly answered: {
+    /** The server's print of the query, which is badly encoded. */
+    readonly printed: string | null;
+    readonly query: Pairs;
+    readonly purpose?: TablePurpose;
+  };
   /** Counts how often the server's answers became outdated. */
   readonly forgotten: number;
   /** Pages whose rows infinite scroll has added to those of the first answer. */
   readonly added: number;
-  readonly purpose?: TableChange['purpose'] | undefined;
   /** Whether infinite scroll has come to the end of the rows. */
   readonly isOver: boolean;
   /** Figures of the last answer; undefined before the first answer, and where it has none. */

@@ -23,7 +23,7 @@ const counts = lazyPart({
 /** Fetches the counts where the settings want them apart from the rows. */
 export function startOptionCounts(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
-    const { purpose } = table.store.getState();
+    const { purpose } = table.store.getState().answered;
     const recounts = tableSetting(table, 'dynamic_recount');
     const isWanted = recounts || tableSetting(table, 'dynamic_hide_filters');
     // With these purposes the navigation stayed, with its counts.

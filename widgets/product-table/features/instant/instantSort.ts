@@ -64,7 +64,7 @@ export function createInstant(table: Table, isOn: (key: 'instant_search' | 'inst
     },
     /** Sorts and searches the rows of an answer as those before it. */
     update(): void {
-      const { purpose } = store.getState();
+      const { purpose } = store.getState().answered;
       // With these purposes the server has sorted the rows.
       const isServers = purpose === 'filter' || purpose === 'lazy_load' || purpose === 'column_heading_sort';
       if (isServers || !isOn('instant_sort')) sorted = undefined;

@@ -19,7 +19,7 @@ function startLayout(table: Table): void {
   const layOut = () => {
     const goesOn = switchDevice(table);
     // More rows do not change what there is room for.
-    if (store.getState().purpose !== 'infinite_scroll') forgetWidth();
+    if (store.getState().answered.purpose !== 'infinite_scroll') forgetWidth();
     if (!goesOn) return;
     openLeft(table);
     watchRegion(table);

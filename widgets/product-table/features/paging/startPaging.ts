@@ -27,7 +27,7 @@ const OF_PAGES: readonly TablePurpose[] = ['paginate', 'refresh_table', 'filter'
 /** Shows the first page in place of one that has gone. See contract/product-table.md#pages-and-scrolling. */
 export function startPaging(table: Table): void {
   onTable(table, 'wcpt_after_every_load', () => {
-    const { purpose } = table.store.getState();
+    const { purpose } = table.store.getState().answered;
     if (purpose && OF_PAGES.includes(purpose) && isBeyondEnd(table)) {
       queueMicrotask(() => showPage(table, 1, purpose));
     }
@@ -36,9 +36,9 @@ export function startPaging(table: Table): void {
 
 /** Whether the requested page has no rows: products may have gone since its number was printed, or the shopper removes them. */
 function isBeyondEnd(table: Table): boolean {
-  const { added, sent } = table.store.getState();
+  const { added, answered } = table.store.getState();
   // With rows on scrolling, the answer begins with the first page.
-  if (!(Number(lastValue(sent, `${table.id}_paged`)) - added > 1)) return false;
+  if (!(Number(lastValue(answered.query, `${table.id}_paged`)) - added > 1)) return false;
   return ownFrame(table, '.wcpt-no-results[data-wcpt-device]').length > 0;
 }
 

@@ -17,6 +17,7 @@ import { readLength, tableDeviceSetting, tableSetting } from '../settings';
 import { setUp } from '../startTable';
 import { endRows, type ResultFigures, shownDevice, type Table } from '../table';
 import { printedQuery } from './buildQuery';
+import type { Asked } from './status';
 import { keepTyped } from './typedTexts';
 
 /** The parts that are replaced when only the page changes. */
@@ -30,15 +31,16 @@ const DOTS = '.wcpt-infinite-scroll-dots';
 const CARRIED: CarryOptions = { isKept: () => false, focus: 'caller', stay: '.wcpt-navigation *' };
 
 /** Shows an answer, to which the rows of later pages, `next`, are added. */
-export function applyAnswer(table: Table, answer: string, purpose: TablePurpose, next: readonly string[] = []): void {
+export function applyAnswer(table: Table, answer: string, asked: Asked, next: readonly string[] = []): void {
   const { container, store } = table;
+  const { purpose } = asked;
   const fresh = containerIn(parseFragment(markupOf('answer', answer)));
   if (fresh instanceof HTMLElement && next.length) addPages(fresh, next);
   if (purpose === 'infinite_scroll') {
     appendRows(table, fresh);
     store.setState({ figures: readFigures(container) });
     if (!inAnswer(fresh, DOTS).length) endRows(table);
-    remember(table, purpose);
+    remember(table, asked);
     bus.emit('wcpt_infinite_scroll_after_load', { container });
     setUp(table);
     return;
@@ -46,7 +48,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
   bus.emit('wcpt_before_ajax_container_replace', { container, response: answer });
   const giveFocus = keepFocus(table);
   const settle = carryOver(container, [fresh], CARRIED);
-  const restoreTyped = keepTyped(table, purpose);
+  const restoreTyped = keepTyped(table, asked);
   const keepsNavigation = purpose === 'paginate' && own(table, '.wcpt-navigation').length > 0;
   const scope = keepsNavigation ? own(table, '.wcpt-nav-main')[0] : undefined;
   table.replace(() => {
@@ -57,7 +59,7 @@ export function applyAnswer(table: Table, answer: string, purpose: TablePurpose,
     restoreTyped();
     store.setState({ figures: readFigures(container), isOver: false });
   });
-  remember(table, purpose);
+  remember(table, asked);
   giveFocus();
   setUp(table);
   autoScroll(table, purpose);
@@ -78,11 +80,11 @@ function addPages(fresh: HTMLElement, next: readonly string[]): void {
   }
 }
 
-function remember({ container, store }: Table, purpose: TablePurpose): void {
-  const { sent, added } = store.getState();
+function remember({ container, store }: Table, { purpose, query }: Asked): void {
+  const { added } = store.getState();
   const pages = purpose === 'infinite_scroll' ? added + 1 : purpose === 'refresh_table' ? added : 0;
   pageJQuery()?.(container).data('wcpt_last_ajax_purpose', purpose);
-  store.setState({ purpose, added: pages, answered: { printed: printedQuery(container), sent } });
+  store.setState({ added: pages, answered: { printed: printedQuery(container), query, purpose } });
 }
 
 /** Returns the table in an answer, which may have notices before it. */

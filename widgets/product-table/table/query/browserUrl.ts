@@ -28,7 +28,7 @@ export function tableAddress(table: Pick<Table, 'id' | 'container' | 'store'>): 
   const kept = query.filter(([name]) => !name.endsWith('_device') && name !== `${id}_paged`);
   const foreign = parseQuery(search).filter(([name]) => isForeign(name) && !(slug && name === slug));
   // The page of endless rows is no place to come back to.
-  const showsPage = page !== '1' && !hasEndlessRows(table) && store.getState().purpose !== 'infinite_scroll';
+  const showsPage = page !== '1' && !hasEndlessRows(table) && store.getState().answered.purpose !== 'infinite_scroll';
   const paged: Pairs = showsPage && !inPath ? [[slug || `${id}_paged`, page]] : [];
   const wanted = formatQuery([...foreign, ...kept, ...paged]);
   const path = inPath ? archivePath(pathname, slug, showsPage ? page : '') : pathname;

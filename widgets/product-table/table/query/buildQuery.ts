@@ -53,11 +53,11 @@ function newSearch(changes: Pairs, current: Pairs): boolean {
 
 /** Returns the query under way, else the printed one with the values as they were sent. */
 export function currentQuery({ container, store }: Pick<Table, 'container' | 'store'>): Pairs {
-  const { status, sent, answered } = store.getState();
-  if (status.is === 'asking') return sent;
+  const { status, answered } = store.getState();
+  if (status.is === 'asking') return status.query;
   const printed = printedQuery(container);
   // Another script may have changed it since.
-  const known = printed === answered.printed ? answered.sent : [];
+  const known = printed === answered.printed ? answered.query : [];
   return readPrintedQuery(printed ?? '', readPersistedNames(), known);
 }
 

@@ -80,13 +80,14 @@ export function columnSort(table: SortedTable & Pick<Table, 'id'>): Pairs {
 
 /** Returns a heading's order in the query under way, none for another order; undefined where the query asks for no order. */
 function orderUnderWay({ id, store }: Pick<Table, 'id' | 'store'>): Pairs | undefined {
-  const { status, sent } = store.getState();
-  const orderBy = status.is === 'asking' ? lastValue(sent, `${id}_orderby`) : undefined;
+  const { status } = store.getState();
+  if (status.is !== 'asking') return undefined;
+  const orderBy = lastValue(status.query, `${id}_orderby`);
   if (orderBy === undefined) return undefined;
   if (!orderBy.startsWith('column_')) return [];
   const isSort = (name: string) =>
     name === `${id}_orderby` || name === `${id}_order` || name.startsWith(`${id}_column_`);
-  return [...new Map(sent.filter(([name]) => isSort(name)))];
+  return [...new Map(status.query.filter(([name]) => isSort(name)))];
 }
 
 interface ShownOrders {

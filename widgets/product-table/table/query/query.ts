@@ -14,14 +14,14 @@ import { askServer, tableCache } from './answers';
 import { applyAnswer } from './applyAnswer';
 import { buildQuery } from './buildQuery';
 import { formatQuery, lastValue, override, parseQuery, without, withoutPage } from './pairs';
-import { ask, IDLE, type Status } from './status';
+import { type Asked, ask, IDLE, type Status } from './status';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. */
 const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
 
 /** Lets listeners change or stop the query, then sends it or leaves the page. */
 export async function query(table: Table, change: TableChange): Promise<void> {
-  const { id, container, store } = table;
+  const { id, container } = table;
   const { purpose } = change;
   const text = formatQuery(buildQuery(table, change));
   const mayRepeat = AGAIN.includes(purpose);
@@ -35,16 +35,17 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   if (!request.proceed) return;
   if (purpose !== 'infinite_scroll' && leavePage(table, request.query, purpose)) return;
   container.setAttribute('data-wcpt-nav-query', request.query);
-  store.setState({ sent: without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']) });
-  await fetchTable(table, request.query, purpose);
+  const asked = without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']);
+  await fetchTable(table, request.query, { purpose, query: asked, since: performance.now() });
 }
 
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. */
-async function fetchTable(table: Table, query: string, purpose: TablePurpose, tries = 1): Promise<void> {
+async function fetchTable(table: Table, query: string, asked: Asked, tries = 1): Promise<void> {
   const { container, store, signal } = table;
+  const { purpose } = asked;
   const cached = cachedAnswer(query, purpose);
-  const since = store.getState().forgotten;
-  let status = cached === undefined ? ask(purpose) : IDLE;
+  const { forgotten } = store.getState();
+  let status = cached === undefined ? ask(asked) : IDLE;
   const isOutdated = () => signal.aborted || store.getState().status !== status;
   setStatus(table, status);
   if (cached === undefined) bus.emit('wcpt_before_ajax', {}, container);
@@ -52,7 +53,7 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
     const queries = purpose === 'refresh_table' ? pagesOf(table, query) : [query];
     const answers = cached === undefined ? await Promise.all(queries.map(one => askServer(table, one))) : [cached];
     if (isOutdated()) return;
-    if (store.getState().forgotten !== since) return fetchTable(table, query, purpose, tries);
+    if (store.getState().forgotten !== forgotten) return fetchTable(table, query, asked, tries);
     for (const [at, answer] of answers.entries()) {
       refuseDamaged(answer);
       tableCache().set(queries[at] ?? query, answer);
@@ -60,12 +61,12 @@ async function fetchTable(table: Table, query: string, purpose: TablePurpose, tr
     status = IDLE;
     setStatus(table, status);
     const [first = '', ...next] = answers;
-    applyAnswer(table, first, purpose, next);
+    applyAnswer(table, first, asked, next);
   } catch (cause) {
     if (isOutdated()) return;
     // The browser dropped the call as the shopper left the page, and has now restored the page.
-    if (isAborted(cause) && tries < ABORTED_TRIES) return fetchTable(table, query, purpose, tries + 1);
-    tellFailure(table, query, purpose, cause);
+    if (isAborted(cause) && tries < ABORTED_TRIES) return fetchTable(table, query, asked, tries + 1);
+    tellFailure(table, query, asked, cause);
   }
 }
 
@@ -98,18 +99,18 @@ function isWhole(answer: string): boolean {
   return !endsInTag && count(/<div\b/gi) === count(/<\/div>/gi);
 }
 
-function tellFailure(table: Table, query: string, purpose: TablePurpose, cause: unknown): void {
+function tellFailure(table: Table, query: string, asked: Asked, cause: unknown): void {
   const { container } = table;
   // biome-ignore lint/suspicious/noConsole: the very line that the spec asks for. See contract/product-table.md#reload.
   console.log('wcpt notice: query fail');
   container.removeAttribute('data-wcpt-nav-query');
-  const found = `no usable answer to its query (${purpose})`;
+  const found = `no usable answer to its query (${asked.purpose})`;
   reportPart(table, found, 'The table stays as it is; the same query can be sent again.', cause);
   const again = () => {
     container.setAttribute('data-wcpt-nav-query', query);
-    void fetchTable(table, query, purpose);
+    void fetchTable(table, query, { ...asked, since: performance.now() });
   };
-  setStatus(table, { is: 'failed', purpose, why: navigator.onLine ? 'unusable' : 'offline', again });
+  setStatus(table, { ...asked, is: 'failed', why: navigator.onLine ? 'unusable' : 'offline', again });
 }
 
 /** Renders at once: other scripts look for the classes of the container in the events of a query. */

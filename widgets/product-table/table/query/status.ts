@@ -1,6 +1,16 @@
 import type { TablePurpose } from '../../../../src/core/bus/events/productTable';
 import type { WithSettings } from '../defineSettings';
 import { tableSetting } from '../settings';
+import type { Pairs } from './pairs';
+
+/** Rows that the server is asked for. */
+export interface Asked {
+  readonly purpose: TablePurpose;
+  /** Without parameters that are not the shopper's choice. */
+  readonly query: Pairs;
+  /** When it was first asked, as `performance.now()` says it, ms. */
+  readonly since: number;
+}
 
 /**
  * What a table does about rows of the server. An answer belongs to the status that was set when it was asked for: where the table
@@ -8,19 +18,14 @@ import { tableSetting } from '../settings';
  */
 export type Status =
   | { readonly is: 'idle' }
-  | { readonly is: 'asking' | 'more'; readonly purpose: TablePurpose }
-  | {
-      readonly is: 'failed';
-      readonly purpose: TablePurpose;
-      readonly why: 'offline' | 'unusable';
-      readonly again: () => void;
-    };
+  | ({ readonly is: 'asking' | 'more' } & Asked)
+  | ({ readonly is: 'failed'; readonly why: 'offline' | 'unusable'; readonly again: () => void } & Asked);
 
 export const IDLE: Status = { is: 'idle' };
 
-export const ask = (purpose: TablePurpose): Status => ({
-  is: purpose === 'infinite_scroll' ? 'more' : 'asking',
-  purpose,
+export const ask = (asked: Asked): Status => ({
+  is: asked.purpose === 'infinite_scroll' ? 'more' : 'asking',
+  ...asked,
 });
 
 /** Whether an answer is on its way. */

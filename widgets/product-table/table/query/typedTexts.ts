@@ -13,6 +13,7 @@ import {
 } from './choices';
 import { navigations, type Pairs } from './pairs';
 import { choiceIn, readFilters } from './readFilters';
+import type { Asked } from './status';
 import { updateChoices } from './updateChoices';
 import { writeChoice } from './writeFilters';
 
@@ -58,11 +59,11 @@ const TAKEN: readonly TablePurpose[] = ['filter', 'lazy_load'];
  * Keeps texts that the shopper has typed, but not sent yet.
  * @returns a function that writes them into the fields of the answer, before a root takes them over
  */
-export function keepTyped(table: Table, purpose: TablePurpose): () => void {
+export function keepTyped(table: Table, { purpose, query }: Pick<Asked, 'purpose' | 'query'>): () => void {
   updateChoices(table);
-  const { sent, choices } = table.store.getState();
+  const { choices } = table.store.getState();
   const filters = readFilters(navigations(table)).map(({ filter }) => filter);
-  const typed = typedTexts(filters, choices, TAKEN.includes(purpose) ? sent : undefined);
+  const typed = typedTexts(filters, choices, TAKEN.includes(purpose) ? query : undefined);
   return () => {
     if (!typed.size) return;
     for (const one of readFilters(navigations(table))) writeChoice([one], withTyped(one.filter, choiceIn(one), typed));

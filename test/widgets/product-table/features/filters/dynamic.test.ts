@@ -199,7 +199,7 @@ it('style and script of an answer are put into the table, the script runs, and t
   expect(table.container.querySelector('style')?.className).toBe('');
 });
 
-it.each<[string, Readonly<Record<string, unknown>>, TableState['purpose']?]>([
+it.each<[string, Readonly<Record<string, unknown>>, TableState['answered']['purpose']?]>([
   ['without settings', {}],
   ['without lazy loading', { dynamic_recount: 'true' }],
   ['where neither counts nor hiding is on', { dynamic_filters_lazy_load: 'true', dynamic_recount: 'false' }],
@@ -208,7 +208,7 @@ it.each<[string, Readonly<Record<string, unknown>>, TableState['purpose']?]>([
   ['for more rows, which keep the navigation', all, 'infinite_scroll'],
 ])('nothing is asked: %s', async (_, settings, purpose) => {
   page(settings, json({ options }));
-  table.store.setState({ purpose });
+  table.store.setState({ answered: { printed: null, query: [], ...(purpose && { purpose }) } });
   load();
   await settled();
   expect(sent).toEqual([]);

@@ -55,7 +55,9 @@ async function blockAtEnd(): Promise<void> {
 }
 
 const failMore = () =>
-  table.store.setState({ status: { is: 'failed', purpose: 'infinite_scroll', why: 'unusable', again() {} } });
+  table.store.setState({
+    status: { is: 'failed', purpose: 'infinite_scroll', query: [], since: 0, why: 'unusable', again() {} },
+  });
 
 async function endCall(): Promise<void> {
   pageCart.setState({ sent: undefined });

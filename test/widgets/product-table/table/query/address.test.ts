@@ -25,7 +25,7 @@ function address(here: string, query: string, { dropsPage, pageSlug, hasPaths = 
   if (!container) throw new Error('no table');
   const store = createTableStore(container);
   const settings = { _archive: pageSlug !== undefined, laptop_infinite_scroll: dropsPage };
-  store.setState({ settings, status: ask('filter'), sent: parseQuery(query) });
+  store.setState({ settings, status: ask({ purpose: 'filter', query: parseQuery(query), since: 0 }) });
   return tableAddress({ id: '12', container, store });
 }
 

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { flushSync } from 'react-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
 import { addEvents } from '../../../../../src/core/bus/channel';
 import { productTableEvents } from '../../../../../src/core/bus/events/productTable';
@@ -47,6 +48,24 @@ beforeEach(() => {
 });
 
 const status = () => document.querySelector('.widget_shopping_cart_live_region')?.textContent;
+
+it.each([
+  ['paginate', 'Izdelki se še nalagajo …'],
+  ['refresh_table', undefined],
+] as const)('a slow answer to %s is announced while it is on its way: %s', async (purpose, said) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  shopAnswers(() => new Promise(() => {}));
+  void ask(purpose, 'paged', '2');
+  vi.advanceTimersByTime(1000);
+  // Answers were forgotten, or the call was dropped: the wait goes on.
+  const asked = table.store.getState().status;
+  flushSync(() => table.store.setState({ status: { ...asked } }));
+  vi.advanceTimersByTime(999);
+  expect(status()).toBeFalsy();
+  vi.advanceTimersByTime(1);
+  expect(status() || undefined).toBe(said);
+});
 
 it('the number of shown rows is announced, and that of the found ones where there are more', async () => {
   const figures = (total: number) => `data-wcpt-result-count-context='${JSON.stringify({ total_results: total })}'`;
@@ -239,7 +258,7 @@ it('an answer takes the place of navigation and rows, with its attributes', asyn
   expect(rows()).toEqual(['3']);
   expect(table.container.classList.contains('wcpt-loading')).toBe(false);
   expect(table.container.getAttribute('data-wcpt-encrypted-query-vars')).toBe('new');
-  expect(table.store.getState()).toMatchObject({ status: { is: 'idle' }, purpose: 'filter' });
+  expect(table.store.getState()).toMatchObject({ status: { is: 'idle' }, answered: { purpose: 'filter' } });
   expect(sent[0]?.body).toBe('wcpt_encrypted_attrs%5Bdata-wcpt-encrypted-query-vars%5D=QUJ%2B%2F%3D%3D&id=12');
   expect(sent[0]?.url.search).toBe('?wc-ajax=wcpt_ajax&12_on_sale=true&12_device=laptop&12_filtered=true');
   expect(location.search).toBe('?12_on_sale=true');

@@ -19,12 +19,12 @@ interface Shown {
 }
 
 function build(change: string, how: Partial<TableChange> = {}, shown: Shown = {}): string {
-  const { id = '12', current: sent = [], page = '', device = 'laptop', settings = '{}' } = shown;
+  const { id = '12', current: query = [], page = '', device = 'laptop', settings = '{}' } = shown;
   history.replaceState({}, '', `/trgovina/${page}`);
   const container = document.createElement('div');
   const store = createTableStore(container);
-  const status = ask('filter');
-  store.setState({ settings: JSON.parse(settings), device, status, sent });
+  const status = ask({ purpose: 'filter', query, since: 0 });
+  store.setState({ settings: JSON.parse(settings), device, status });
   const wanted = { changes: parseQuery(change), append: false, purpose: 'filter', ...how } as const;
   return formatQuery(buildQuery({ id, container, store }, wanted));
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { TablePurpose } from '../../../../../src/core/bus/events/productTable';
 import {
-  ask,
+  ask as askFor,
   type Hold,
   holdOf,
   IDLE,
@@ -12,7 +12,14 @@ import {
 } from '../../../../../widgets/product-table/table/query/status';
 import { withSettings } from '../../take';
 
-const failed = (purpose: TablePurpose): Status => ({ is: 'failed', purpose, why: 'offline', again: vi.fn() });
+const asked = (purpose: TablePurpose) => ({ purpose, query: [], since: 0 });
+const ask = (purpose: TablePurpose): Status => askFor(asked(purpose));
+const failed = (purpose: TablePurpose): Status => ({
+  ...asked(purpose),
+  is: 'failed',
+  why: 'offline',
+  again: vi.fn(),
+});
 
 it.each<[string, Status, boolean, ReturnType<typeof wantedPurpose>]>([
   ['that does nothing', IDLE, false, null],
