@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { bus } from '../../../../../src/core/bus/bus';
 import { Adopted, adopt, hydrateWidget, type SlotProps, useAttributes, useClasses } from '../../../../../src/hydrate';
 import { clickWithKeys } from '../../../../../src/ui/press';
-import { useBus, useDomEvent } from '../../../../../src/ui/useBus';
+import { useDomEvent } from '../../../../../src/ui/useBus';
 import { useDialog } from '../../../../../src/ui/useDialog';
 import { keepFocus } from '../../keepFocus';
 import { newId } from '../../pressable';
@@ -14,7 +14,6 @@ interface DialogProps {
   readonly content: HTMLElement;
   /** Its name where it has no title. */
   readonly label: string;
-  readonly close: () => void;
 }
 
 /**
@@ -47,13 +46,14 @@ export function openDialog(table: Table, modal: HTMLElement, pressed: HTMLElemen
     if (opener.isConnected) opener.focus({ preventScroll: true });
     else giveFocus();
   };
-  const props = { modal, content, label, close };
+  const props = { modal, content, label };
+  bus.on('wcpt_close', (_, { target }) => target === modal && close(), { target: modal, signal });
   table.signal.addEventListener('abort', close, { signal });
   showSingle('form', leave);
   document.body.append(modal);
   const root = hydrateWidget('product-table', modal, () => <ProductFormDialog {...props} />, { atOnce: true });
   content.focus({ preventScroll: true });
-  return { signal, close };
+  return { signal, close: () => signal.aborted || askToClose(modal) };
 }
 
 const CROSS = '.wcpt-close-modal';
@@ -63,7 +63,7 @@ const slots = { [CROSS]: Cross };
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
 
 /** The form's content belongs to its own widget and to other scripts. */
-function ProductFormDialog({ modal, content, label, close }: DialogProps): ReactNode {
+function ProductFormDialog({ modal, content, label }: DialogProps): ReactNode {
   useClasses(document.body, { 'wcpt-modal-on': true });
   useDialog(content, true, label);
   const pressed = useRef<Element>(modal);
@@ -76,7 +76,6 @@ function ProductFormDialog({ modal, content, label, close }: DialogProps): React
     if (isBeside || target.closest(CROSS)) askToClose(modal);
     pressed.current = modal;
   });
-  useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
   // At the window: elements open above the form handle Escape at the document, and prevent its default.
   useDomEvent(window, 'keydown', (_, event) => {
     if (event instanceof KeyboardEvent && event.key === 'Escape' && !event.defaultPrevented) askToClose(modal);
