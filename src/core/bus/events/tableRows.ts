@@ -36,9 +36,18 @@ const state = definePositional<{ checked: boolean }>({
 const texts = (value: unknown): Readonly<Record<string, string>> =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one ?? '')])) : {};
 
+/** What scripts get for the attributes: `false` where nothing is chosen, as for all else. */
+export const attributesForScripts = ({ variation_id, attributes }: TableSelection) =>
+  variation_id || Object.keys(attributes).length ? attributes : false;
+
 const selection = defineEvent<TableSelection>({
   toArguments: chosen => [
-    { ...chosen, variation_id: chosen.variation_id || false, variation: chosen.variation ?? false },
+    {
+      ...chosen,
+      variation_id: chosen.variation_id || false,
+      attributes: attributesForScripts(chosen),
+      variation: chosen.variation ?? false,
+    },
   ],
   fromArguments([data]) {
     if (!isRecord(data)) return undefined;

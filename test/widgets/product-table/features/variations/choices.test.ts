@@ -5,7 +5,7 @@ import { mount } from '../../../../../widgets/product-table';
 import { setDisabledReasons } from '../../../../../widgets/product-table/table/rows/buttons';
 import { rowState } from '../../../../../widgets/product-table/table/rows/rowState';
 import { NOTHING } from '../../../../../widgets/product-table/table/rows/variationChoice';
-import { jQueries, putJQuery, quietConsole } from '../../../../core/bus/helpers';
+import { jQueries, jQuery3, putJQuery, quietConsole } from '../../../../core/bus/helpers';
 import { find } from '../../../../hydrate/page';
 import { putShop, row, selectionOf } from '../../take';
 import {
@@ -47,6 +47,27 @@ it('a list of variations raises its choice, with the data of that one alone', as
   expect(heard).toEqual([selectionOf(A, { variation_id: '11', attributes: { attribute_pa_barva: 'barva-11' } })]);
   pick(1, '');
   expect(heard[1]).toEqual(NOTHING);
+});
+
+it('scripts with jQuery get a choice, or nothing at all, in the event and in the row’s data', async () => {
+  putJQuery(jQuery3);
+  await put([variableRow(1, [listHtml([A, B])])]);
+  const heard: unknown[] = [];
+  jQuery3(row(1)).on('select_variation', (_, choice) => heard.push(choice));
+  pick(1, 11);
+  expect(heard[0]).toMatchObject({ variation_id: '11', attributes: A.attributes, variation: A });
+  pick(1, '');
+  const nothing = [
+    'variation_id',
+    'complete_match',
+    'attributes',
+    'variation',
+    'variation_found',
+    'variation_selected',
+    'variation_available',
+  ];
+  expect(heard[1]).toEqual(Object.fromEntries(nothing.map(key => [key, false])));
+  expect(['wcpt_attributes', 'wcpt_variation_id'].map(key => jQuery3(row(1)).data(key))).toEqual([false, false]);
 });
 
 it('a list of variations puts the buttons off until something in stock is chosen', async () => {
