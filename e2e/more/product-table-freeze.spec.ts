@@ -115,3 +115,17 @@ test('empty columns are not shown, until more rows fill them', async ({ page, op
   await expect(page.locator(`${heading}:visible`)).toHaveText(['Stolpec 1', 'Stolpec 2', 'Stolpec 4']);
   await expect(page.locator('#wcpt-12 tbody td.wcpt-hide')).toHaveCount(20);
 });
+
+test('a theme unfreezes a table, lays it out and freezes it again with the shop’s plugin', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await open(frozen({ laptop_freeze_left: '1' }), 'jquery=3');
+  await isFrozen(page);
+  await page.waitForFunction('jQuery.fn.freezeTable');
+  const call = (action: string) => page.evaluate(`jQuery('#wcpt-12 .wcpt-table').freezeTable(${action}).length`);
+  expect(await call('"destroy"')).toBe(1);
+  await expect(page.locator('[data-sw-freeze]')).toHaveCount(0);
+  await call('{ left: 1 }');
+  await isFrozen(page);
+  await call('"resize"');
+  await isFrozen(page);
+});

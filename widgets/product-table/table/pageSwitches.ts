@@ -47,6 +47,9 @@ export const offerModuleSwitch = (): void =>
     wcpt_permit_module: forScripts((container, _, others) => keep(container, others)),
   });
 
+/** The `table` elements that scripts of the page have unfrozen with the shop's plugin, until they freeze them again. */
+export const unfrozenTables = new WeakSet<Element>();
+
 /** Global by which other scripts read and set how menus and tooltips open. */
 const MODE = 'wcpt_global_tooltip_trigger_mode';
 

@@ -3,6 +3,7 @@ import { pageJQuery } from '../../../src/core/bus/jquery';
 import { showKnownCart } from './cart/startCart';
 import { AFTER_LOAD, onTable } from './onTable';
 import { takeBack } from './pressable';
+import { tableCache } from './query/answers';
 import { showTableAddress } from './query/browserUrl';
 import { currentQuery } from './query/buildQuery';
 import { freshRows } from './rows/freshRows';
@@ -12,6 +13,8 @@ import { readDevice, settingsOf, type Table, tables } from './table';
 export function startTable(table: Table): void {
   const { container, signal, store, features } = table;
   tables.add(table);
+  // Scripts of the page look into it before the first answer.
+  tableCache();
   signal.addEventListener('abort', () => tables.delete(table));
   // Another script may have changed the class of the device view.
   onTable(table, 'wcpt_layout', () => store.setState({ device: readDevice(container) }));

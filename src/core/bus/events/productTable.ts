@@ -18,14 +18,14 @@ export type TablePurpose = (typeof TABLE_PURPOSES)[number];
 /** A query that is about to be sent; listeners may change it, or set `proceed` to stop it. jQuery sees `$wcpt` as well. */
 export interface TableQueryRequest {
   readonly container: HTMLElement;
-  /** Without a leading `?`, encoded. */
+  /** Encoded, with its `?`; listeners may leave that out. */
   query: string;
   readonly purpose: TablePurpose;
   /** False at first when it is the query that was sent last. */
   proceed: boolean;
 }
 
-/** A page load in place of a call; `base_url` has no query. jQuery sees `$container` as well. */
+/** A page load in place of a call: `base_url` is the page's address without its query, `query` begins with `?`. jQuery sees `$container` as well. */
 export interface TableRedirect {
   readonly container: HTMLElement;
   query: string;

@@ -1,18 +1,21 @@
+import { bus } from '../../../../src/core/bus/bus';
 import { TABLE_PURPOSES } from '../../../../src/core/bus/events/productTable';
 import { elementOf, pageJQuery } from '../../../../src/core/bus/jquery';
 import { putGlobals } from '../../../../src/core/config/pageGlobal';
 import { isRecord, recordOf, text } from '../../../../src/core/guards';
-import { cachedResult, sendCart } from '../../table/cart/sendCart';
+import { offerPlugins } from '../../../../src/core/pagePlugins';
+import { sendCart } from '../../table/cart/sendCart';
 import { showItems } from '../../table/cart/showCart';
 import { tableSlice } from '../../table/feature';
-import { addonsOfRow, measurementOfRow } from '../../table/forms/formFields';
+import { addonsOfRow, collect, measurementOfRow } from '../../table/forms/formFields';
 import { own } from '../../table/own';
+import { unfrozenTables } from '../../table/pageSwitches';
 import { formatFigure, namedPrice } from '../../table/price/prices';
 import { askServer, encryptedAttributes, tableCache } from '../../table/query/answers';
 import { hasEndlessRows, showTableAddress } from '../../table/query/browserUrl';
 import { buildQuery, currentPage } from '../../table/query/buildQuery';
 import { HEADING, sortHeadings } from '../../table/query/orders';
-import { formatQuery, parseQuery } from '../../table/query/pairs';
+import { asSearch, formatQuery, parseQuery } from '../../table/query/pairs';
 import { sortBy, sortHere } from '../../table/query/sortBy';
 import { refreshBar } from '../../table/rows/changeRow';
 import { freshRows } from '../../table/rows/freshRows';
@@ -32,7 +35,7 @@ const askRow = (read: (row: HTMLElement | undefined) => unknown) => (found: unkn
 /** @throws TypeError when a table or a purpose is missing: callers rely on it. */
 function read(found: unknown, query: unknown, append: unknown, given: unknown) {
   const table = tableOf(found);
-  const purpose = TABLE_PURPOSES.find(one => one === given);
+  const purpose = TABLE_PURPOSES.find(one => one === (given === 'device_view' ? 'device_switch' : given));
   if (!table) throw new TypeError('product table: there is no such table');
   if (!purpose) throw new TypeError(`product table: “${String(given)}” is no purpose`);
   return { table, change: { changes: parseQuery(text(query)), append: Boolean(append), purpose } };
@@ -55,13 +58,12 @@ const functions: Functions = {
   },
   wcpt_build_ajax_query_string(found, query, append, purpose) {
     const { table, change } = read(found, query, append, purpose);
-    return `?${formatQuery(buildQuery(table, change))}`;
+    return asSearch(formatQuery(buildQuery(table, change)));
   },
   wcpt_fetch_markup_and_apply_callback(found, query, purpose, callback) {
     const { table } = read(found, '', true, purpose);
     if (typeof callback !== 'function') return;
-    const wanted = text(query).replace(/^\?/, '');
-    void answerTo(table, wanted, purpose).then(
+    void answerTo(table, asSearch(text(query)), purpose).then(
       answer => callback(answer, wrapped(table.container), purpose),
       () => {
         // biome-ignore lint/suspicious/noConsole: the very line that callers know. See contract/product-table.md#reload.
@@ -73,7 +75,8 @@ const functions: Functions = {
     const { payload, external_payload, redirect, always } = recordOf(params);
     const external = recordOf(external_payload);
     const done = sendCart({ payload: recordOf(payload), external, redirect: text(redirect) });
-    if (typeof always === 'function') void done.then(() => Reflect.apply(always, undefined, [cachedResult()]));
+    if (typeof always !== 'function') return;
+    void done.then(({ result = { success: false } }) => Reflect.apply(always, undefined, [result]));
   },
   wcpt_update_cart_items: items => showItems(items),
   wcpt_get_sibling_rows: askRow(row => wrapped(row ? siblingRows(row) : [])),
@@ -103,6 +106,16 @@ export function offerGlobals(): void {
   for (const one of Object.values(ours)) Object.assign(one, { isShopWidgets: true });
   // Forms that another script has for products are shown as well.
   putGlobals({ ...ours, wcpt_product_form: {} });
+  const $ = pageJQuery();
+  if ($) offerPlugins($, { freezeTable });
+}
+
+/** Freezes a table by its settings, lays it out again, or unfreezes it. */
+function freezeTable(element: Element, action: unknown): void {
+  if (action === 'destroy' || action === 'pause') unfrozenTables.add(element);
+  else unfrozenTables.delete(element);
+  const table = tableOf(element);
+  if (table) bus.emit('wcpt_layout', { source: 'freeze_table' }, table.container);
 }
 
 /** @param found an element of the table, with jQuery or without */
@@ -136,7 +149,7 @@ const tableUtil = {
   get_sc_attrs: ask(settingsOf),
   get_device: ask(shownDevice),
   get_uninit_rows: ask(table => wrapped(freshRows(table))),
-  parse_query_string: (query: unknown) => Object.fromEntries(parseQuery(text(query))),
+  parse_query_string: (query: unknown) => collect(parseQuery(text(query)).map(([name, value]) => [name, value, false])),
   update_url: ask(showTableAddress),
   get_freeze_table: ask(table => {
     const [element] = own(table, '.wcpt-table');

@@ -17,6 +17,8 @@ export interface CartEnd {
   readonly outcome: CartOutcome;
   readonly before?: CartAnswer | undefined;
   readonly after?: CartAnswer | undefined;
+  /** The answer as it came; undefined when none came. */
+  readonly result?: Readonly<Record<string, unknown>>;
 }
 
 const text = v.fallback(v.string(), '');

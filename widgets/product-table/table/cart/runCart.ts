@@ -19,7 +19,7 @@ import { openForm } from './productForm/openForm';
 import { needsForm, payloadOf, postRow, requestOfRow } from './rowRequest';
 import { cachedResult, readCached, sendCart } from './sendCart';
 
-export { startPageCart } from './tableCart';
+export { show, startPageCart } from './tableCart';
 
 /** See contract/product-table.md#cart. */
 export function press(table: Table, control: HTMLElement): void {

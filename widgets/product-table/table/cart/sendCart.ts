@@ -26,7 +26,8 @@ import { productRowsOfPage } from './rowRequest';
  * shown and reported.
  */
 export function sendCart(change: CartChange): Promise<CartEnd> {
-  if (change.payload.use_cache && answerFromCache(change)) return Promise.resolve({ outcome: 'worked' });
+  const kept = change.payload.use_cache ? answerFromCache(change) : undefined;
+  if (kept) return Promise.resolve({ outcome: 'worked', result: kept });
   const { waiting } = pageCart.getState();
   const last = waiting.at(-1);
   const joined = last && joinChanges(last.change, change);
@@ -93,17 +94,18 @@ async function callCart(change: CartChange): Promise<CartEnd> {
   const staysFor = redirect && !answer.success && answer.notice ? redirect : undefined;
   if (answer.notice) showNotice(answer.notice, staysFor);
   if (redirect && !staysFor && !handOnRedirect(redirect)) navigate(redirect, 'product-table');
-  return { outcome: answer.success ? 'worked' : 'refused', before, after: answer };
+  return { outcome: answer.success ? 'worked' : 'refused', before, after: answer, result };
 }
 
-/** @returns whether there was an answer */
-function answerFromCache(change: CartChange): boolean {
+/** @returns undefined when no answer is kept */
+function answerFromCache(change: CartChange): CartResult | undefined {
   const cached = cachedResult();
-  if (!cached) return false;
+  if (!cached) return undefined;
   const { wcpt_cart_call_id } = requestOf(change).wcpt_payload;
   keepResult({ ...cached, payload: { ...recordOf(cached.payload), wcpt_cart_call_id } });
-  bus.emit('wcpt_cart', { result: cachedResult() ?? cached });
-  return true;
+  const result = cachedResult() ?? cached;
+  bus.emit('wcpt_cart', { result });
+  return result;
 }
 
 export function readCached(): CartAnswer | undefined {

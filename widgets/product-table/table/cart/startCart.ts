@@ -67,6 +67,9 @@ function startCart(table: Table): void {
   for (const name of ['wcpt_cart_request', 'added_to_cart', 'removed_from_cart'] as const) {
     bus.on(name, () => cartCode.run(table), { signal });
   }
+  const onCart = (result: unknown) => cartCode.now(table) || cartCode.run(table, code => code.show(result));
+  // An answer of our own follows a request.
+  bus.on('wcpt_cart', ({ result }, { foreign }) => foreign && onCart(result), { signal });
   // To read cookies the browser may ask another process: the table does not wait for that.
   setTimeout(() => {
     if (!signal.aborted && hasItems()) cartCode.run(table);
@@ -83,10 +86,7 @@ const cartParts = (table: Table): readonly RowPart[] => [
   {
     selector: CART_BUTTON,
     on: {
-      click(button, event) {
-        refuse(table, button, event);
-        pressCart(table, button, 'adding', event);
-      },
+      click: (button, event) => pressCart(table, button, 'adding', event),
     },
   },
   {
@@ -104,6 +104,7 @@ function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], e
     event.stopPropagation();
     return;
   }
+  if (busy === 'adding') refuse(table, control, event);
   // At once, however long its code takes.
   const stateNow = () => rowState(mainRow(row));
   const isNew = stateNow()?.busy !== busy && !isControlOff(control);

@@ -54,7 +54,7 @@ export const startPageCart = startShared(signal => {
 /** Asks for the cart as it is. */
 const look = () => void sendCart({ payload: { skip_cart_triggers: true } });
 
-function show(result: unknown): void {
+export function show(result: unknown): void {
   try {
     const answer = readCartAnswer(result);
     showCart(answer);

@@ -55,7 +55,7 @@ function addonFields(form: HTMLFormElement): Pair[] {
 export const plainName = (name: string): string => name.replace(/\[\]$/, '');
 
 /** A repeated name becomes a list. A Map, since a field may be named like a member of Object. */
-function collect(pairs: readonly Pair[]): Fields {
+export function collect(pairs: readonly Pair[]): Fields {
   const fields = new Map<string, string | string[]>();
   for (const [name, value, isList] of pairs) {
     const before = fields.get(name);

@@ -5,7 +5,6 @@ import { appendQuery } from '../../../../src/core/calls/form';
 import { hasPageGlobal } from '../../../../src/core/config/pageGlobal';
 import { ABORTED_TRIES, isAborted } from '../../../../src/core/errors';
 import { navigate } from '../../../../src/core/navigate';
-import { ownPath } from '../../../../src/core/url';
 import { reportPart } from '../onTable';
 import { ownFrame } from '../own';
 import { readTableParams, showsCounts, tableSetting } from '../settings';
@@ -13,7 +12,7 @@ import { isApplied, type Table, type TableChange } from '../table';
 import { askServer, tableCache } from './answers';
 import { applyAnswer } from './applyAnswer';
 import { buildQuery } from './buildQuery';
-import { formatQuery, lastValue, override, parseQuery, without, withoutPage } from './pairs';
+import { asSearch, formatQuery, lastValue, override, parseQuery, without, withoutPage } from './pairs';
 import { type Asked, ask, IDLE, type Status } from './status';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. */
@@ -23,7 +22,7 @@ const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
 export async function query(table: Table, change: TableChange): Promise<void> {
   const { id, container } = table;
   const { purpose } = change;
-  const text = formatQuery(buildQuery(table, change));
+  const text = asSearch(formatQuery(buildQuery(table, change)));
   const mayRepeat = AGAIN.includes(purpose);
   const request = {
     container,
@@ -33,10 +32,11 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   };
   if (purpose !== 'infinite_scroll') bus.emit('wcpt_before_ajax_query', request);
   if (!request.proceed) return;
-  if (purpose !== 'infinite_scroll' && leavePage(table, request.query, purpose)) return;
-  container.setAttribute('data-wcpt-nav-query', request.query);
-  const asked = without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']);
-  await fetchTable(table, request.query, { purpose, query: asked, since: performance.now() });
+  const search = asSearch(request.query);
+  if (purpose !== 'infinite_scroll' && leavePage(table, search.slice(1), purpose)) return;
+  container.setAttribute('data-wcpt-nav-query', search);
+  const asked = without(parseQuery(search), [`${id}_sc_attrs`, 'wcpt_paginate_only']);
+  await fetchTable(table, search, { purpose, query: asked, since: performance.now() });
 }
 
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. */
@@ -77,7 +77,7 @@ function pagesOf({ id, store }: Table, query: string): string[] {
   const last = Number(lastValue(pairs, name)) || 1;
   const added = Math.min(store.getState().added, last - 1);
   const earlier = Array.from({ length: added }, (_, index) => last - added + index);
-  return [...earlier.map(page => formatQuery(override(pairs, [[name, String(page)]]))), query];
+  return [...earlier.map(page => asSearch(formatQuery(override(pairs, [[name, String(page)]])))), query];
 }
 
 function cachedAnswer(query: string, purpose: TablePurpose): string | undefined {
@@ -132,10 +132,11 @@ function leavePage(table: Table, query: string, purpose: TablePurpose): boolean 
   const goesBack = purpose !== 'paginate';
   // The server would print a page without filters.
   const whole = withoutParameter(query, 'wcpt_paginate_only=');
+  const page = location.origin + location.pathname;
   const request = {
     container: table.container,
-    query: goesBack ? withoutParameter(whole, `${table.id}_paged=`) : whole,
-    base_url: goesBack ? withoutPage(ownPath(), readTableParams().paginationSlug) : ownPath(),
+    query: asSearch(goesBack ? withoutParameter(whole, `${table.id}_paged=`) : whole),
+    base_url: goesBack ? withoutPage(page, readTableParams().paginationSlug) : page,
     purpose,
     proceed: true,
   };
@@ -144,7 +145,7 @@ function leavePage(table: Table, query: string, purpose: TablePurpose): boolean 
   const base = request.base_url.split('?')[0] ?? '';
   // The page before a device view leads to that view again.
   const by = purpose === 'device_switch' ? 'replace' : 'assign';
-  navigate(`${base}?${request.query.replace(/^\?/, '')}`, 'product-table', by);
+  navigate(base + asSearch(request.query), 'product-table', by);
   return true;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
 import { forgetAnswers, tableCache } from '../../../../../widgets/product-table/table/query/answers';
 import { tables } from '../../../../../widgets/product-table/table/table';
-import { jQuery3 } from '../../../../core/bus/helpers';
+import { jQuery3, quietConsole } from '../../../../core/bus/helpers';
 import { shopAnswers } from '../../../../core/calls/helpers';
 import { find } from '../../../../hydrate/page';
 import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, tableHtml } from '../../markup';
@@ -30,11 +30,54 @@ beforeEach(() => {
   shopAnswers(ANSWER);
 });
 
-it('a script’s change of the cart is done when it is told so, with the answer', async () => {
+it('a script’s change of the cart is done when it is told so, with the answer as it came, or without success', async () => {
   await put(tableHtml([rowHtml({ id: 1, cells: [buttonHtml()] })]));
   const told: unknown[] = [];
-  call('wcpt_cart', { payload: { products: { 1: 1 } }, always: (result: unknown) => told.push(result) });
-  await vi.waitFor(() => expect(told).toEqual([expect.objectContaining({ in_cart: { 1: 1 }, is_cache: true })]));
+  const add = (more: object) =>
+    call('wcpt_cart', { payload: { products: { 1: 1 }, ...more }, always: (result: unknown) => told.push(result) });
+  add({});
+  await vi.waitFor(() => expect(told).toEqual([JSON.parse(ANSWER)]));
+  add({ use_cache: true });
+  await vi.waitFor(() => expect(told[1]).toMatchObject({ in_cart: { 1: 1 }, is_cache: true }));
+  quietConsole();
+  const refused = { ...JSON.parse(ANSWER), success: false, notice: '<p>Ni na zalogi.</p>' };
+  shopAnswers(JSON.stringify(refused), new TypeError('offline'));
+  add({});
+  add({ variation_form: true });
+  await vi.waitFor(() => expect(told.slice(2)).toEqual([refused, { success: false }]));
+});
+
+it('the cache of answers is there from the start, and has an answer under the query as scripts build it', async () => {
+  vi.stubGlobal('wcpt_cache', undefined);
+  const container = await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
+  expect(Object.keys(Object(Reflect.get(window, 'wcpt_cache')))).toEqual(['data', 'exist', 'get', 'set', 'remove']);
+  const asked: string[] = [];
+  bus.on('wcpt_before_ajax_query', ({ query }) => asked.push(query));
+  const build = (purpose: string) =>
+    String(call('wcpt_build_ajax_query_string', container, '12_paged=2', true, purpose));
+  tableCache().set(build('paginate'), tableHtml([rowHtml({ id: 2, cells: [] })]));
+  call('wcpt_attempt_ajax', container, '?12_paged=2', true, 'paginate');
+  expect([asked, container.getAttribute('data-wcpt-nav-query')]).toEqual([[build('paginate')], build('paginate')]);
+  expect(row(2)).toBeTruthy();
+  expect(asked[0]).toMatch(/^\?12_paged=2&/);
+  expect(build('device_view')).toBe(build('device_switch'));
+  expect(() => build('')).toThrow('no purpose');
+});
+
+it('a query that scripts have parsed has all values of a name', async () => {
+  await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
+  const parse: unknown = Reflect.get(Object(Reflect.get(window, 'wcpt_util')), 'parse_query_string');
+  const parsed =
+    typeof parse === 'function' &&
+    parse('?12_cat[]=1&12_cat[]=2&12_search_1=rde%C4%8Da+50&s=a=b%');
+  expect(parsed).toEqual({ '12_cat[]': ['1', '2'], '12_search_1': 'rdeča 50', s: 'a=b%' });
+});
+
+it('a cart that another script tells of is shown, before the shopper has come near a row', async () => {
+  Reflect.deleteProperty(window, 'wcpt_cart_result_cache');
+  await put(tableHtml([rowHtml({ id: 1, cells: [buttonHtml()] })]));
+  jQuery3(document.body).trigger('wcpt_cart', [JSON.parse(ANSWER)]);
+  await vi.waitFor(() => expect(row(1).getAttribute('data-wcpt-in-cart')).toBe('1'));
 });
 
 it('scripts sort rows that are there, by fields of the shop or by a heading', async () => {
@@ -104,7 +147,7 @@ it('an answer that became outdated on its way is asked for anew for a script, an
   forgetAnswers(table);
   answer(new Response('<div class="wcpt-table">old</div>'));
   expect(await told).toContain('new');
-  expect(tableCache().get('12_paged=2')).toContain('new');
+  expect(tableCache().get('?12_paged=2')).toContain('new');
 });
 
 it('a cross without a title is named for what it does', async () => {

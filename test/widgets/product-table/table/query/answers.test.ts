@@ -90,6 +90,17 @@ it('without background calls: the page goes where a choice is answered, but what
   gone.mockRestore();
 });
 
+it('without background calls: scripts get the page’s address and the query, each to be put behind the other', async () => {
+  const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  put(answer('', page(1), SETTINGS));
+  const heard: string[] = [];
+  bus.on('wcpt_before_nav_redirect', ({ base_url, query }) => heard.push(base_url, query), { signal: ended.signal });
+  await ask('paginate', 'paged', '2');
+  expect(heard).toEqual([`${location.origin}/trgovina/`, expect.stringMatching(/^\?12_paged=2&12_device=laptop&/)]);
+  expect(gone.mock.lastCall?.[0]).toBe(heard.join(''));
+  gone.mockRestore();
+});
+
 it('without background calls: another device view takes the place of the page in the history, as Back would lead here again', async () => {
   const added = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const replaced = vi.spyOn(window.location, 'replace').mockImplementation(() => {});

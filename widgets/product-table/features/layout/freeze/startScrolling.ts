@@ -1,7 +1,7 @@
 import { bus } from '../../../../../src/core/bus/bus';
 import { onTable } from '../../../table/onTable';
 import { own } from '../../../table/own';
-import { isModuleDisabled } from '../../../table/pageSwitches';
+import { isModuleDisabled, unfrozenTables } from '../../../table/pageSwitches';
 import { newId } from '../../../table/pressable';
 import { readLength } from '../../../table/settings';
 import { shownDevice, type Table } from '../../../table/table';
@@ -26,7 +26,8 @@ export function startScrolling(table: Table): void {
     const options = readFreezeOptions(table, shownDevice(table));
     const grabs = layoutSetting(table, 'grab_and_scroll');
     const key = JSON.stringify({ options, grabs });
-    const isWanted = (options.isFrozen || grabs) && !isModuleDisabled('freeze-table', container);
+    const isOff = isModuleDisabled('freeze-table', container) || (parts && unfrozenTables.has(parts.table));
+    const isWanted = (options.isFrozen || grabs) && !isOff;
     if (running && parts?.table === running.element && key === running.key && isWanted) return;
     stop();
     if (!parts || !isWanted) return;
