@@ -67,9 +67,7 @@ it('the cache of answers is there from the start, and has an answer under the qu
 it('a query that scripts have parsed has all values of a name', async () => {
   await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
   const parse: unknown = Reflect.get(Object(Reflect.get(window, 'wcpt_util')), 'parse_query_string');
-  const parsed =
-    typeof parse === 'function' &&
-    parse('?12_cat[]=1&12_cat[]=2&12_search_1=rde%C4%8Da+50&s=a=b%');
+  const parsed = typeof parse === 'function' && parse('?12_cat[]=1&12_cat[]=2&12_search_1=rde%C4%8Da+50&s=a=b%');
   expect(parsed).toEqual({ '12_cat[]': ['1', '2'], '12_search_1': 'rdeča 50', s: 'a=b%' });
 });
 
