@@ -19,13 +19,13 @@ export function Button({ of, press, shows = {}, isNative = false }: ButtonProps)
 
 /** Returns the handler of a field of the table's navigation that is sent with Enter; the phone's dialog has its own. */
 export const onEnter =
-  (table: Table, field: Element, send: (event: Event) => void) =>
+  (table: Table, field: Element, send: () => void) =>
   (event: KeyboardEvent): void => {
     const { key, nativeEvent } = event;
     if (key !== 'Enter' || nativeEvent.isComposing || !owns(table, field)) return;
     // A form around the table is not to be sent.
     event.preventDefault();
-    send(nativeEvent);
+    send();
   };
 
 /**

@@ -8,13 +8,13 @@ import { limitFields } from '../../table/query/writeFilters';
 import { type Table, useTable } from '../../table/table';
 import { buttonSlot, onEnter } from './Button';
 import { headingText } from './headingFeedback';
-import { navigationChange } from './navigationChange';
+import { sendChoices } from './navigationChange';
 
 /** The field of a limit. `startChoices` handles its changes. See contract/product-table.md#filters. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
-  const onKeyDown = onEnter(table, element, event => submit(table, element, event));
+  const onKeyDown = onEnter(table, element, () => submit(table, element));
   return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} onKeyDown={onKeyDown} />;
 }
 
@@ -29,7 +29,7 @@ function useLimitName(field: HTMLInputElement): void {
 }
 
 export const RangeSubmit = buttonSlot(
-  (table, element, { nativeEvent }) => submit(table, element, nativeEvent),
+  (table, element) => submit(table, element),
   () => tTable('product-table.search'),
 );
 
@@ -60,12 +60,12 @@ export function RangeSlider({ element }: SlotProps<HTMLInputElement>): ReactNode
   return <AdoptedOnce of={element} onInput={() => settleControl(table, element, true)} />;
 }
 
-function submit(table: Table, part: Element, event: Event): void {
+function submit(table: Table, part: Element): void {
   const fields = limitFields(part);
   if (!fields || sayWrong([fields.min, fields.max])) return;
   putInOrder(table, part);
   // Enter stands for the button, which an Apply button does not hold back.
-  navigationChange(table, { target: part, event, apply: true });
+  sendChoices(table, { target: part, apply: true });
 }
 
 /** Lets the browser report text that is no number: it has no value, but does not mean no limit. */
@@ -85,9 +85,9 @@ export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   useLimitName(element);
   const flag = () => flagDate(element);
-  const onKeyDown = onEnter(table, element, event => {
+  const onKeyDown = onEnter(table, element, () => {
     putInOrder(table, element);
-    navigationChange(table, { target: element, event });
+    sendChoices(table, { target: element });
   });
   return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
 }
@@ -101,7 +101,7 @@ function dateButton(settle: (table: Table, part: Element) => void) {
   return buttonSlot((table, element, event) => {
     event.preventDefault();
     settle(table, element);
-    navigationChange(table, { target: element, event: event.nativeEvent });
+    sendChoices(table, { target: element });
   });
 }
 

@@ -12,7 +12,7 @@ import { settleControl, typeText } from '../../table/query/updateChoices';
 import { readTableParams } from '../../table/settings';
 import { type Table, useTable } from '../../table/table';
 import { buttonSlot, onEnter } from './Button';
-import { askAlone, navigationChange } from './navigationChange';
+import { askAlone, sendChoices } from './navigationChange';
 
 const setting = defineSettings({
   /** The page’s own search, which the table’s need not repeat. */
@@ -23,7 +23,7 @@ const setting = defineSettings({
 export function SearchField({ element: input }: SlotProps<HTMLInputElement>): ReactNode {
   const table = useTable();
   const [name] = useState(() => nameOf(input));
-  const onKeyDown = onEnter(table, input, event => submit(table, input, event));
+  const onKeyDown = onEnter(table, input, () => submit(table, input));
   useAttributes(input, name ? { 'aria-label': name } : {});
   useBus('wcpt_before_ajax_query', request => {
     const isArchive = input.closest('.wcpt-search--connect-with-archive') !== null && owns(table, input);
@@ -33,9 +33,9 @@ export function SearchField({ element: input }: SlotProps<HTMLInputElement>): Re
 }
 
 export const SearchSubmit = buttonSlot(
-  (table, element, { nativeEvent }) => {
+  (table, element) => {
     const input = searchInput(element);
-    if (input) submit(table, input, nativeEvent);
+    if (input) submit(table, input);
   },
   () => tTable('product-table.search'),
 );
@@ -60,14 +60,14 @@ function nameOf(input: HTMLInputElement): string | undefined {
   return heading || input.placeholder || tTable('product-table.search');
 }
 
-function submit(table: Table, input: HTMLInputElement, event: Event): void {
+function submit(table: Table, input: HTMLInputElement): void {
   // The rows are searched while the shopper types.
   if (input.closest('.wcpt-instant-search')) return;
   const keyword = input.value.trim();
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
   typeText(table, input, keyword);
   // A submitted search does not wait for an Apply button.
-  if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
+  if (!searchAlone(table, input)) sendChoices(table, { target: input, apply: true });
 }
 
 /** Whether a search box resets all other filters. */

@@ -17,12 +17,29 @@ const RANGE = '.wcpt-range-input-min, .wcpt-range-input-max, .wcpt-range-slider'
 /** Listens to all options at once: React does not receive changes that scripts trigger with jQuery. */
 export function startChoices(table: Table): void {
   const { container, signal } = table;
-  const onChange = (control: Element, event: unknown) => {
+  const onChange = (control: Element, event: object) => {
+    const press = presses.get(event);
+    if (press && owns(table, control)) {
+      navigationChange(table, { ...press, event });
+      return;
+    }
     if (!owns(table, control) || !control.closest('.wcpt-navigation') || control.closest(SILENT)) return;
     settleControl(table, control);
     if (!control.matches(RANGE)) navigationChange(table, { target: control, event });
   };
   listenDom(container, 'change', onChange, signal);
+}
+
+/** What was pressed, by the `change` that tells of it. */
+const presses = new WeakMap<object, NavigationChange>();
+
+/** Asks for the rows of the choices after a press: as in the shop's own script, a `change` of the navigation tells other scripts first. */
+export function sendChoices(table: Table, press: NavigationChange): void {
+  const navigation = press.target.closest('.wcpt-navigation');
+  const event = new Event('change', { bubbles: true });
+  presses.set(event, press);
+  if (navigation && owns(table, navigation)) navigation.dispatchEvent(event);
+  else navigationChange(table, press);
 }
 
 interface NavigationChange {

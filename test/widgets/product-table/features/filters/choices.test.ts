@@ -4,7 +4,17 @@ import type { ShopEvents } from '../../../../../src/core/bus/events';
 import { tableCache } from '../../../../../widgets/product-table/table/query/answers';
 import { jQuery3, putJQuery } from '../../../../core/bus/helpers';
 import { silence } from '../../../../core/calls/helpers';
-import { change, field, filterHtml, type NavigationParts, navigationHtml, one, press, rangeHtml } from './markup';
+import {
+  change,
+  field,
+  filterHtml,
+  type NavigationParts,
+  navigationHtml,
+  one,
+  press,
+  rangeHtml,
+  searchHtml,
+} from './markup';
 import { setUpTableShop } from './shop';
 
 const shop = setUpTableShop();
@@ -260,6 +270,38 @@ it('choices are held back until Apply', async () => {
   press(one('.wcpt-apply'), 'Enter');
   await shop.sends();
   expect(shop.asked()).toEqual(expect.arrayContaining(['12_attr_pa_barva[]=1', '12_attr_pa_barva[]=2']));
+});
+
+const chip =
+  '<div class="wcpt-clear-filters-wrapper"><div class="wcpt-clear-filter" data-wcpt-filter="attribute" data-wcpt-taxonomy="pa_barva" data-wcpt-value="1">Rdeča</div></div>';
+const type = (selector: string, value: string) => {
+  field(selector).value = value;
+};
+
+it.each<[string, string, string, string, string]>([
+  ['a search', searchHtml(), '.wcpt-search-input', 'x', '.wcpt-search-submit'],
+  ['Apply', filterHtml() + buttons, '[value="1"]', '1', '.wcpt-apply'],
+  ['a range', rangeHtml(), '.wcpt-range-input-min', '20', '.wcpt-range-submit-button'],
+  ['dates', dates('', ''), '.wcpt-filter-date-picker', '2026-01-01', '.wcpt-date-picker-submit-button'],
+  ['a dropped choice', filterHtml() + chip, '[value="1"]', '1', '.wcpt-clear-filter'],
+])('scripts hear of %s by a change of the navigation, which they may stop', async (_, header, text, value, button) => {
+  putJQuery(jQuery3);
+  const heard: string[] = [];
+  const listening = new AbortController();
+  bus.on('wcpt_after_navigation_change', () => heard.push('choices'), { signal: listening.signal });
+  for (const goesOn of [false, true]) {
+    shop.page({ header });
+    jQuery3('.wcpt-navigation').on('change', ({ type: name, target }) => {
+      heard.push(`${name} ${target === one('.wcpt-navigation')}`);
+      return goesOn;
+    });
+    type(text, value);
+    one(button).click();
+    if (!goesOn) shop.asksNothing();
+  }
+  await shop.sends();
+  listening.abort();
+  expect(heard).toEqual(['change true', 'change true', 'choices']);
 });
 
 it('Apply does not hold choices back once another script has marked Apply as clicked', async () => {
