@@ -18,7 +18,7 @@ export type TablePurpose = (typeof TABLE_PURPOSES)[number];
 /** A query that is about to be sent; listeners may change it, or set `proceed` to stop it. jQuery sees `$wcpt` as well. */
 export interface TableQueryRequest {
   readonly container: HTMLElement;
-  /** Without a leading `?`, encoded. */
+  /** Encoded, with a leading `?`, which listeners may leave out. */
   query: string;
   readonly purpose: TablePurpose;
   /** False at first when it is the query that was sent last. */

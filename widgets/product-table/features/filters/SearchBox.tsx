@@ -7,7 +7,7 @@ import { useBus } from '../../../../src/ui/useBus';
 import { defineSettings, text } from '../../table/defineSettings';
 import { tTable } from '../../table/messages';
 import { owns } from '../../table/own';
-import { formatQuery, lastValue, parseQuery, without } from '../../table/query/pairs';
+import { asQuery, formatQuery, lastValue, parseQuery, without } from '../../table/query/pairs';
 import { settleControl, typeText } from '../../table/query/updateChoices';
 import { readTableParams } from '../../table/settings';
 import { type Table, useTable } from '../../table/table';
@@ -87,7 +87,7 @@ function redirect(table: Table, name: string, request: TableQueryRequest): void 
   const keyword = lastValue(query, name);
   const { shopUrl } = readTableParams();
   if (keyword === undefined) return;
-  if (keyword === setting(table, '_search')) request.query = formatQuery(without(query, [name]));
+  if (keyword === setting(table, '_search')) request.query = asQuery(formatQuery(without(query, [name])));
   else if (shopUrl) {
     request.proceed = false;
     const search = formatQuery([

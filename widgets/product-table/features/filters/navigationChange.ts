@@ -28,7 +28,7 @@ export function startChoices(table: Table): void {
 interface NavigationChange {
   /** The control, or the button that applies. */
   readonly target: Element;
-  readonly event?: unknown;
+  readonly event: unknown;
   /** The choices of the phone's dialog; default: those of the table's navigations. */
   readonly pairs?: Pairs;
   /** Sends also where an Apply button would hold it back. */

@@ -12,11 +12,11 @@ import { askServer, encryptedAttributes, tableCache } from '../../table/query/an
 import { hasEndlessRows, showTableAddress } from '../../table/query/browserUrl';
 import { buildQuery, currentPage } from '../../table/query/buildQuery';
 import { HEADING, sortHeadings } from '../../table/query/orders';
-import { formatQuery, parseQuery } from '../../table/query/pairs';
+import { asQuery, formatQuery, parseQuery } from '../../table/query/pairs';
 import { sortBy, sortHere } from '../../table/query/sortBy';
 import { refreshBar } from '../../table/rows/changeRow';
 import { freshRows } from '../../table/rows/freshRows';
-import { HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../../table/rows/row';
+import { groupBy, HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../../table/rows/row';
 import { settingsOf, shownDevice, type Table, tables } from '../../table/table';
 
 /** Names, or functions, of code that other scripts have run once for a table. */
@@ -32,7 +32,9 @@ const askRow = (read: (row: HTMLElement | undefined) => unknown) => (found: unkn
 /** @throws TypeError when a table or a purpose is missing: callers rely on it. */
 function read(found: unknown, query: unknown, append: unknown, given: unknown) {
   const table = tableOf(found);
-  const purpose = TABLE_PURPOSES.find(one => one === given);
+  // The name of earlier releases.
+  const name = given === 'device_view' ? 'device_switch' : given;
+  const purpose = TABLE_PURPOSES.find(one => one === name);
   if (!table) throw new TypeError('product table: there is no such table');
   if (!purpose) throw new TypeError(`product table: “${String(given)}” is no purpose`);
   return { table, change: { changes: parseQuery(text(query)), append: Boolean(append), purpose } };
@@ -55,13 +57,12 @@ const functions: Functions = {
   },
   wcpt_build_ajax_query_string(found, query, append, purpose) {
     const { table, change } = read(found, query, append, purpose);
-    return `?${formatQuery(buildQuery(table, change))}`;
+    return asQuery(formatQuery(buildQuery(table, change)));
   },
   wcpt_fetch_markup_and_apply_callback(found, query, purpose, callback) {
     const { table } = read(found, '', true, purpose);
     if (typeof callback !== 'function') return;
-    const wanted = text(query).replace(/^\?/, '');
-    void answerTo(table, wanted, purpose).then(
+    void answerTo(table, asQuery(text(query)), purpose).then(
       answer => callback(answer, wrapped(table.container), purpose),
       () => {
         // biome-ignore lint/suspicious/noConsole: the very line that callers know. See contract/product-table.md#reload.
@@ -136,7 +137,14 @@ const tableUtil = {
   get_sc_attrs: ask(settingsOf),
   get_device: ask(shownDevice),
   get_uninit_rows: ask(table => wrapped(freshRows(table))),
-  parse_query_string: (query: unknown) => Object.fromEntries(parseQuery(text(query))),
+  /** A name that comes again has a list of values. */
+  parse_query_string: (query: unknown) =>
+    Object.fromEntries(
+      [...groupBy(parseQuery(text(query)), ([name]) => name)].map(([name, pairs]) => {
+        const [first, ...others] = pairs.map(([, value]) => value);
+        return [name, others.length ? [first, ...others] : first];
+      }),
+    ),
   update_url: ask(showTableAddress),
   get_freeze_table: ask(table => {
     const [element] = own(table, '.wcpt-table');

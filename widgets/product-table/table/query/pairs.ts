@@ -23,6 +23,9 @@ export function formatQuery(pairs: Pairs): string {
   return pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
 }
 
+/** Returns a query as other scripts know it: with one `?` in front. */
+export const asQuery = (query: string): string => query.replace(/^\??/, '?');
+
 /** Matches the page number of an archive at the end of a path: `/trgovina/page/2/` with the slug `page`. */
 const pagePath = (slug: string): RegExp => new RegExp(`/${slug.replace(/\W/g, '\\$&')}/(\\d+)/?$`);
 

@@ -13,7 +13,7 @@ import { isApplied, type Table, type TableChange } from '../table';
 import { askServer, tableCache } from './answers';
 import { applyAnswer } from './applyAnswer';
 import { buildQuery } from './buildQuery';
-import { formatQuery, lastValue, override, parseQuery, without, withoutPage } from './pairs';
+import { asQuery, formatQuery, lastValue, override, parseQuery, without, withoutPage } from './pairs';
 import { type Asked, ask, IDLE, type Status } from './status';
 
 /** Purposes for which the same query may be sent again: a cart change, and a failed start. */
@@ -23,7 +23,7 @@ const AGAIN = ['refresh_table', 'lazy_load', 'infinite_scroll'];
 export async function query(table: Table, change: TableChange): Promise<void> {
   const { id, container } = table;
   const { purpose } = change;
-  const text = formatQuery(buildQuery(table, change));
+  const text = asQuery(formatQuery(buildQuery(table, change)));
   const mayRepeat = AGAIN.includes(purpose);
   const request = {
     container,
@@ -33,10 +33,11 @@ export async function query(table: Table, change: TableChange): Promise<void> {
   };
   if (purpose !== 'infinite_scroll') bus.emit('wcpt_before_ajax_query', request);
   if (!request.proceed) return;
-  if (purpose !== 'infinite_scroll' && leavePage(table, request.query, purpose)) return;
-  container.setAttribute('data-wcpt-nav-query', request.query);
-  const asked = without(parseQuery(request.query), [`${id}_sc_attrs`, 'wcpt_paginate_only']);
-  await fetchTable(table, request.query, { purpose, query: asked, since: performance.now() });
+  const query = asQuery(request.query);
+  if (purpose !== 'infinite_scroll' && leavePage(table, query, purpose)) return;
+  container.setAttribute('data-wcpt-nav-query', query);
+  const asked = without(parseQuery(query), [`${id}_sc_attrs`, 'wcpt_paginate_only']);
+  await fetchTable(table, query, { purpose, query: asked, since: performance.now() });
 }
 
 /** Shows the answer unless a newer query was sent; a failure leaves the page as it is. */
@@ -77,7 +78,7 @@ function pagesOf({ id, store }: Table, query: string): string[] {
   const last = Number(lastValue(pairs, name)) || 1;
   const added = Math.min(store.getState().added, last - 1);
   const earlier = Array.from({ length: added }, (_, index) => last - added + index);
-  return [...earlier.map(page => formatQuery(override(pairs, [[name, String(page)]]))), query];
+  return [...earlier.map(page => asQuery(formatQuery(override(pairs, [[name, String(page)]])))), query];
 }
 
 function cachedAnswer(query: string, purpose: TablePurpose): string | undefined {
@@ -131,10 +132,10 @@ function leavePage(table: Table, query: string, purpose: TablePurpose): boolean 
   if (!tableSetting(table, 'disable_ajax') || purpose === 'lazy_load') return false;
   const goesBack = purpose !== 'paginate';
   // The server would print a page without filters.
-  const whole = withoutParameter(query, 'wcpt_paginate_only=');
+  const dropped = ['wcpt_paginate_only=', ...(goesBack ? [`${table.id}_paged=`] : [])];
   const request = {
     container: table.container,
-    query: goesBack ? withoutParameter(whole, `${table.id}_paged=`) : whole,
+    query: withoutParameters(query, dropped),
     base_url: goesBack ? withoutPage(ownPath(), readTableParams().paginationSlug) : ownPath(),
     purpose,
     proceed: true,
@@ -144,7 +145,7 @@ function leavePage(table: Table, query: string, purpose: TablePurpose): boolean 
   const base = request.base_url.split('?')[0] ?? '';
   // The page before a device view leads to that view again.
   const by = purpose === 'device_switch' ? 'replace' : 'assign';
-  navigate(`${base}?${request.query.replace(/^\?/, '')}`, 'product-table', by);
+  navigate(base + asQuery(request.query), 'product-table', by);
   return true;
 }
 
@@ -154,13 +155,14 @@ export function formAddress(
   to: { readonly id: string; readonly shopId: string; readonly shopUrl: string; readonly hides: boolean },
 ): string {
   const renamed = query.replace(new RegExp(`(^|[?&])${to.id}_`, 'g'), (_, before: string) => `${before}${to.shopId}_`);
-  const shopUrl = /(?:^|&)lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
+  const shopUrl = /(?:^|[?&])lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
   const hidden = to.hides ? `&hide_form=${to.id}` : '';
   return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
 }
 
-const withoutParameter = (query: string, parameter: string) =>
-  query
+const withoutParameters = (query: string, dropped: readonly string[]): string =>
+  `?${query
+    .slice(1)
     .split('&')
-    .filter(piece => !piece.startsWith(parameter))
-    .join('&');
+    .filter(piece => !dropped.some(one => piece.startsWith(one)))
+    .join('&')}`;

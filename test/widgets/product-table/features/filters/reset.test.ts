@@ -78,7 +78,7 @@ it('a choice before the answer to a search that resets others does not bring the
 
 it('Reset that another script stops leaves the choices as they are', async () => {
   shop.page({ header: header() + reset, query });
-  one('#wcpt-12').setAttribute('data-wcpt-nav-query', '12_device=laptop&12_filtered=true');
+  one('#wcpt-12').setAttribute('data-wcpt-nav-query', '?12_device=laptop&12_filtered=true');
   one('.wcpt-reset').click();
   shop.end();
   expect(shop.sent).toEqual([]);

@@ -104,7 +104,31 @@ it('an answer that became outdated on its way is asked for anew for a script, an
   forgetAnswers(table);
   answer(new Response('<div class="wcpt-table">old</div>'));
   expect(await told).toContain('new');
-  expect(tableCache().get('12_paged=2')).toContain('new');
+  expect(tableCache().get('?12_paged=2')).toContain('new');
+});
+
+it('an answer that a script has had fetched is there for the table, under the query that was built', async () => {
+  const container = await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
+  const query = call('wcpt_build_ajax_query_string', container, '12_paged=2', true, 'paginate');
+  const sent = shopAnswers(tableHtml([rowHtml({ id: 2, cells: [] })]));
+  await new Promise(resolve => call('wcpt_fetch_markup_and_apply_callback', container, query, 'paginate', resolve));
+  expect(tableCache().exist(String(query))).toBe(true);
+  call('wcpt_attempt_ajax', container, '12_paged=2', true, 'paginate');
+  await vi.waitFor(() => row(2));
+  expect(sent).toHaveLength(1);
+});
+
+it('a device view is asked for under the name of earlier releases as well', async () => {
+  const container = await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
+  const built = call('wcpt_build_ajax_query_string', container, '12_a=1', false, 'device_view');
+  expect(built).toBe(call('wcpt_build_ajax_query_string', container, '12_a=1', false, 'device_switch'));
+});
+
+it('a name that comes again in a query has a list of values', async () => {
+  await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
+  const parse: unknown = Reflect.get(Reflect.get(window, 'wcpt_util'), 'parse_query_string');
+  if (typeof parse !== 'function') throw new Error('there is no parse_query_string');
+  expect(parse('?12_cat[]=1&12_cat[]=2&12_s=%C5%A1+a')).toEqual({ '12_cat[]': ['1', '2'], '12_s': 'š a' });
 });
 
 it('a cross without a title is named for what it does', async () => {

@@ -348,6 +348,26 @@ it('an answer is not asked for when a listener says so', async () => {
   expect(sent).toEqual([]);
 });
 
+it.each(['?', ''])(
+  'an answer is asked for with what a listener makes of the query, that begins with “%s” then',
+  async sign => {
+    const sent = shopAnswers(answer('', page(3)));
+    const seen: string[] = [];
+    bus.on(
+      'wcpt_before_ajax_query',
+      request => {
+        seen.push(request.query);
+        request.query = `${sign}12_on_sale=false&extra=1`;
+      },
+      { signal: ended.signal },
+    );
+    await ask('filter', 'on_sale', 'true');
+    expect(seen).toEqual(['?12_on_sale=true&12_device=laptop&12_filtered=true']);
+    expect(sent[0]?.url.search).toBe('?wc-ajax=wcpt_ajax&12_on_sale=false&extra=1');
+    expect(tableCache().exist('?12_on_sale=false&extra=1')).toBe(true);
+  },
+);
+
 it('an answer leaves a table alone that was removed meanwhile', async () => {
   shopAnswers(silence);
   const asked = ask('filter', 'on_sale', 'true');
