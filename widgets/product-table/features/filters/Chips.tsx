@@ -19,7 +19,7 @@ import {
 import { updateChoices } from '../../table/query/updateChoices';
 import { type Table, useTable } from '../../table/table';
 import { Button } from './Button';
-import { askAlone, navigationChange } from './navigationChange';
+import { askAlone, submitChoices } from './navigationChange';
 import { filtersOf } from './state';
 
 const CHIP = '.wcpt-clear-filter';
@@ -47,7 +47,7 @@ export function Chip({ element: chip }: SlotProps): ReactNode {
     event.preventDefault();
     const of = chosenBy(chip);
     updateChoices(table, undefined, ({ filter }, choice) => withoutChip(filter, choice, of));
-    navigationChange(table, { target: chip, event: event.nativeEvent });
+    submitChoices(table, { target: chip, event: event.nativeEvent });
     // A cached answer has taken its place by now.
     if (!chip.isConnected) return;
     const hadFocus = chip.contains(document.activeElement);
@@ -85,7 +85,7 @@ export function Apply({ element }: SlotProps): ReactNode {
   const apply = (event: MouseEvent) => {
     event.preventDefault();
     flushSync(() => table.store.setState({ applying: element }));
-    navigationChange(table, { target: element, event: event.nativeEvent });
+    submitChoices(table, { target: element, event: event.nativeEvent });
   };
   return <Button of={element} press={apply} />;
 }

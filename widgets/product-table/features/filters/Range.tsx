@@ -8,7 +8,7 @@ import { limitFields } from '../../table/query/writeFilters';
 import { type Table, useTable } from '../../table/table';
 import { buttonSlot, onEnter } from './Button';
 import { headingText } from './headingFeedback';
-import { navigationChange } from './navigationChange';
+import { submitChoices } from './navigationChange';
 
 /** The field of a limit. `startChoices` handles its changes. See contract/product-table.md#filters. */
 export function RangeField({ element }: SlotProps<HTMLInputElement>): ReactNode {
@@ -65,7 +65,7 @@ function submit(table: Table, part: Element, event: Event): void {
   if (!fields || sayWrong([fields.min, fields.max])) return;
   putInOrder(table, part);
   // Enter stands for the button, which an Apply button does not hold back.
-  navigationChange(table, { target: part, event, apply: true });
+  submitChoices(table, { target: part, event, apply: true });
 }
 
 /** Lets the browser report text that is no number: it has no value, but does not mean no limit. */
@@ -87,7 +87,7 @@ export function DateField({ element }: SlotProps<HTMLInputElement>): ReactNode {
   const flag = () => flagDate(element);
   const onKeyDown = onEnter(table, element, event => {
     putInOrder(table, element);
-    navigationChange(table, { target: element, event });
+    submitChoices(table, { target: element, event });
   });
   return <AdoptedOnce of={element} onKeyDown={onKeyDown} onKeyUp={flag} onInput={flag} />;
 }
@@ -101,7 +101,7 @@ function dateButton(settle: (table: Table, part: Element) => void) {
   return buttonSlot((table, element, event) => {
     event.preventDefault();
     settle(table, element);
-    navigationChange(table, { target: element, event: event.nativeEvent });
+    submitChoices(table, { target: element, event: event.nativeEvent });
   });
 }
 

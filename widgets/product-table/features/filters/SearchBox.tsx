@@ -12,7 +12,7 @@ import { settleControl, typeText } from '../../table/query/updateChoices';
 import { readTableParams } from '../../table/settings';
 import { type Table, useTable } from '../../table/table';
 import { buttonSlot, onEnter } from './Button';
-import { askAlone, navigationChange } from './navigationChange';
+import { askAlone, submitChoices } from './navigationChange';
 
 const setting = defineSettings({
   /** The page’s own search, which the table’s need not repeat. */
@@ -67,7 +67,7 @@ function submit(table: Table, input: HTMLInputElement, event: Event): void {
   if (keyword === (input.getAttribute('data-wcpt-value') ?? '').trim()) return;
   typeText(table, input, keyword);
   // A submitted search does not wait for an Apply button.
-  if (!searchAlone(table, input)) navigationChange(table, { target: input, event, apply: true });
+  if (!searchAlone(table, input)) submitChoices(table, { target: input, event, apply: true });
 }
 
 /** Whether a search box resets all other filters. */
