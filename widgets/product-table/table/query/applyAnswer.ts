@@ -66,7 +66,7 @@ export function applyAnswer(table: Table, answer: string, asked: Asked, next: re
   giveFocus();
   setUp(table);
   autoScroll(table, purpose);
-  if (purpose !== 'device_switch') announceRows(table);
+  if (purpose !== 'device_switch') announceRows(table, purpose);
 }
 
 /** Adds the rows of later pages to those of an answer that is not shown yet. */
@@ -123,13 +123,17 @@ const UNCOUNTED = `.wcpt-child-row, .wcpt-row--category-heading, ${HIDDEN}`;
 /** Messages in place of rows. */
 const WITHOUT_ROWS = '.wcpt-required-but-missing-nav-filter-message, .sw-table-nothing';
 
-/** Announces how many rows are shown, and of how many found ones; an instant search has hidden some by now. */
-function announceRows(table: Table): void {
+/**
+ * Announces how many rows are shown, and of how many found ones; an instant search has hidden some by now. A table that is loaded
+ * anew says only that none is left: what has changed the cart is announced by itself.
+ */
+function announceRows(table: Table, purpose: TablePurpose): void {
   const n = own(table, `.wcpt-row:not(${UNCOUNTED})`).length;
   const found = Number(readFigures(table.container)?.total_results);
   const [message] = own(table, WITHOUT_ROWS);
   if (n === 0) announceNow(message?.textContent?.trim() || tTable('product-table.none'));
-  else announceNow(found > n ? tTable('product-table.shown_of', { n, found }) : tTable('product-table.shown', { n }));
+  else if (purpose !== 'refresh_table')
+    announceNow(found > n ? tTable('product-table.shown_of', { n, found }) : tTable('product-table.shown', { n }));
 }
 
 /** Attributes that describe the rows that are there now. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
 import { addEvents } from '../../../../../src/core/bus/channel';
 import { productTableEvents } from '../../../../../src/core/bus/events/productTable';
+import { announceNow } from '../../../../../src/core/cart/liveRegion';
 import { forgetWarnings } from '../../../../../src/core/report';
 import { tableCache } from '../../../../../widgets/product-table/table/query/answers';
 import type { Table } from '../../../../../widgets/product-table/table/table';
@@ -75,6 +76,16 @@ it('the number of shown rows is announced, and that of the found ones where ther
   shopAnswers(async () => new Response(answer('?12_paged=1', navigation() + page(1, 2), figures(2))));
   await ask('filter', 'on_sale', 'false');
   expect(status()).toBe('Prikazana sta 2 izdelka.');
+});
+
+it('what is announced of the cart is left to be heard where the table is loaded anew for it, but for an end of all rows', async () => {
+  const refresh = () => table.query({ changes: [], append: true, purpose: 'refresh_table' });
+  announceNow('Dodano v košarico.');
+  shopAnswers(answer('', navigation() + page(3)), answer('', navigation()));
+  await refresh();
+  expect([rows(), status()]).toEqual([['3'], 'Dodano v košarico.']);
+  await refresh();
+  expect(status()).toBe('Ni izdelkov, ki bi ustrezali izbiri.');
 });
 
 const SETTINGS = `data-wcpt-sc-attrs='{"disable_ajax":"true"}'`;
