@@ -155,13 +155,14 @@ export function formAddress(
   to: { readonly id: string; readonly shopId: string; readonly shopUrl: string; readonly hides: boolean },
 ): string {
   const renamed = query.replace(new RegExp(`(^|[?&])${to.id}_`, 'g'), (_, before: string) => `${before}${to.shopId}_`);
-  const shopUrl = /(?:^|&)lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
+  const shopUrl = /(?:^|[?&])lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
   const hidden = to.hides ? `&hide_form=${to.id}` : '';
   return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
 }
 
-const withoutParameter = (query: string, parameter: string) =>
-  query
+const withoutParameters = (query: string, dropped: readonly string[]): string =>
+  `?${query
+    .slice(1)
     .split('&')
-    .filter(piece => !piece.startsWith(parameter))
-    .join('&');
+    .filter(piece => !dropped.some(one => piece.startsWith(one)))
+    .join('&')}`;
