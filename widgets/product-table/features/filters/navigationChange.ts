@@ -14,9 +14,6 @@ const SILENT = '.wcpt-search-filter-options, .wcpt-filter-date-picker, .wcpt-sea
 /** Parts of a range, whose changes wait for its submit button. */
 const RANGE = '.wcpt-range-input-min, .wcpt-range-input-max, .wcpt-range-slider';
 
-/** Changes of navigations that only tell other scripts. */
-const told = new WeakSet<object>();
-
 /** Listens to all options at once: React does not receive changes that scripts trigger with jQuery. */
 export function startChoices(table: Table): void {
   const { container, signal } = table;
@@ -48,7 +45,7 @@ export function sendChoices(table: Table, press: NavigationChange): void {
 interface NavigationChange {
   /** The control, or the button that applies. */
   readonly target: Element;
-  readonly event: unknown;
+  readonly event?: unknown;
   /** The choices of the phone's dialog; default: those of the table's navigations. */
   readonly pairs?: Pairs;
   /** Sends also where an Apply button would hold it back. */
@@ -66,15 +63,6 @@ export function navigationChange(table: Table, change: NavigationChange): void {
   const ask = () => askServer(table, change, isSort ? [] : columnSort(table));
   if (isSort) sortHere.call(table, { option: target }, ask);
   else ask();
-}
-
-/** The same after a press that is no change itself: other scripts hear one of the navigation. */
-export function submitChoices(table: Table, change: NavigationChange): void {
-  const event = new Event('change', { bubbles: true });
-  told.add(event);
-  const navigation = change.target.closest('.wcpt-navigation');
-  if (navigation && owns(table, navigation)) navigation.dispatchEvent(event);
-  navigationChange(table, change);
 }
 
 function askServer(table: Table, { target, event, pairs, apply = false }: NavigationChange, sort: Pairs): void {

@@ -19,7 +19,7 @@ import { asSearch, formatQuery, parseQuery } from '../../table/query/pairs';
 import { sortBy, sortHere } from '../../table/query/sortBy';
 import { refreshBar } from '../../table/rows/changeRow';
 import { freshRows } from '../../table/rows/freshRows';
-import { groupBy, HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../../table/rows/row';
+import { HIDDEN, mainRow, rowKey, rowOf, setStripe, siblingRows, stripesOf } from '../../table/rows/row';
 import { settingsOf, shownDevice, type Table, tables } from '../../table/table';
 
 /** Names, or functions, of code that other scripts have run once for a table. */

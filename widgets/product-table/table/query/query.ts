@@ -160,9 +160,8 @@ export function formAddress(
   return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
 }
 
-const withoutParameters = (query: string, dropped: readonly string[]): string =>
-  `?${query
-    .slice(1)
+const withoutParameter = (query: string, parameter: string) =>
+  query
     .split('&')
-    .filter(piece => !dropped.some(one => piece.startsWith(one)))
-    .join('&')}`;
+    .filter(piece => !piece.startsWith(parameter))
+    .join('&');
