@@ -17,7 +17,7 @@ import { type RowState, rowState } from '../rows/rowState';
 import type { Feature, Table } from '../table';
 
 /** A lightbox closes with a click that is not meant for the elements below it. */
-const LIGHTBOX = 'wcpt-photoswipe-visible';
+const isLightboxOpen = () => document.body.classList.contains('wcpt-photoswipe-visible');
 
 /** A delay is not shown to a shopper who only came near a row. */
 interface CartDelay {
@@ -67,10 +67,13 @@ function startCart(table: Table): void {
   for (const name of ['wcpt_cart_request', 'added_to_cart', 'removed_from_cart'] as const) {
     bus.on(name, () => cartCode.run(table), { signal });
   }
-  // To read cookies the browser may ask another process: the table does not wait for that.
-  setTimeout(() => {
+  const look = () => {
     if (!signal.aborted && hasItems()) cartCode.run(table);
-  });
+  };
+  // To read cookies the browser may ask another process: the table does not wait for that.
+  setTimeout(look);
+  // The shopper has filled the cart on another page, and gone back.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
 }
 
 /** See contract/product-table.md#set-up. */
@@ -84,7 +87,7 @@ const cartParts = (table: Table): readonly RowPart[] => [
     selector: CART_BUTTON,
     on: {
       click(button, event) {
-        refuse(table, button, event);
+        if (!isLightboxOpen()) refuse(table, button, event);
         pressCart(table, button, 'adding', event);
       },
     },
@@ -100,7 +103,7 @@ function pressCart(table: Table, control: HTMLElement, busy: RowState['busy'], e
   const row = rowOf(control);
   if (!row) return;
   event.preventDefault();
-  if (document.body.classList.contains(LIGHTBOX)) {
+  if (isLightboxOpen()) {
     event.stopPropagation();
     return;
   }
