@@ -9,8 +9,8 @@ import { quietConsole } from '../../../../core/bus/helpers';
 import { shopAnswers } from '../../../../core/calls/helpers';
 import { find } from '../../../../hydrate/page';
 import { findInput } from '../../../fields';
-import { rowHtml, tableHtml } from '../../markup';
-import { bareTable, cartAnswer, putShop, row } from '../../take';
+import { quantityHtml, rowHtml, tableHtml } from '../../markup';
+import { bareTable, cartAnswer, listenTo, putShop, row } from '../../take';
 
 const REQUEST: RowRequest = {
   product: '1',
@@ -65,6 +65,26 @@ it('a form is asked for with what add-ons and measures say in the row, and nothi
     'sirina=2',
     'return_notice=true',
     'lang=',
+  ]);
+});
+
+it('a form is announced as the shop’s own script does: loading ends, the row’s quantity is reset, ready, sent, closed', async () => {
+  shopAnswers(modal(''), ANSWER);
+  const ofRow = quantityHtml({ value: '3', 'data-wcpt-initial-value': '0', 'data-wcpt-return-to-initial': '1' });
+  document.body.innerHTML = tableHtml([rowHtml({ id: 1, cells: [ofRow] })]);
+  const table = bareTable(find(document, '.wcpt'), ended.signal);
+  const names = ['wcpt_close', 'change', 'wcpt_product_modal_ready', 'wcpt_cart_request'];
+  const heard = listenTo(names, ({ target }) => (target instanceof Element ? (target.classList.item(0) ?? '') : ''));
+  const sent = openForm({ table, row: row(1), opener: row(1), request: REQUEST, action: undefined });
+  await shown();
+  submit();
+  expect(await sent).toBe(true);
+  expect(heard).toEqual([
+    'wcpt_close wcpt-modal',
+    'change input-text',
+    'wcpt_product_modal_ready wcpt-modal-on',
+    'wcpt_cart_request wcpt-modal-on',
+    'wcpt_close wcpt-product-form',
   ]);
 });
 

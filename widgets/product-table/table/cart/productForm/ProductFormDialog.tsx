@@ -53,13 +53,18 @@ export function openDialog(table: Table, modal: HTMLElement, pressed: HTMLElemen
   document.body.append(modal);
   const root = hydrateWidget('product-table', modal, () => <ProductFormDialog {...props} />, { atOnce: true });
   content.focus({ preventScroll: true });
-  return { signal, close };
+  /** With the event, to which other scripts listen as well. */
+  const closeAloud = () => {
+    if (signal.aborted) return;
+    askToClose(modal);
+    close();
+  };
+  return { signal, close: closeAloud };
 }
 
 const CROSS = '.wcpt-close-modal';
 const slots = { [CROSS]: Cross };
 
-/** Closes by an event, to which other scripts listen as well. */
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
 
 /** The form's content belongs to its own widget and to other scripts. */

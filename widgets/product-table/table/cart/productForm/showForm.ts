@@ -78,12 +78,12 @@ export function showForm(html: Markup, context: FormContext): Promise<boolean> {
   // The form's own widget must not send in the background a form that the browser sends.
   const allow = (button: unknown) => !modal.contains(elementOf(button));
   answerQuestion(document.body, 'should_send_ajax_request.adding_to_cart', allow, signal);
-  bus.emit('wcpt_product_modal_ready', {});
   for (const control of quantityControls(row)) {
     if (control.getAttribute('data-wcpt-return-to-initial') !== '1') continue;
     control.value = '0';
     raiseDom(control, 'change');
   }
+  bus.emit('wcpt_product_modal_ready', {});
   return ended;
 }
 
