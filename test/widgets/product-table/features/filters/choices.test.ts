@@ -323,34 +323,3 @@ it.each([
   one('.wcpt-reset').click();
   expect(tableCache().exist('x')).toBe(false);
 });
-
-it.each([
-  ['search', searchHtml(), '.wcpt-search-submit'],
-  ['range', rangeHtml(undefined, false), '.wcpt-range-submit-button'],
-  ['button that applies', `${filterHtml()}<span class="wcpt-apply">Uporabi</span>`, '.wcpt-apply'],
-  [
-    'chip',
-    '<div class="wcpt-clear-filters-wrapper"><div class="wcpt-clear-filter">Rdeča</div></div>',
-    '.wcpt-clear-filter',
-  ],
-])(
-  'a %s that is sent is a change of the navigation for other scripts, before they hear what it leads to',
-  async (_, header, button) => {
-    shop.page({ header });
-    for (const input of document.querySelectorAll('input')) if (input.type !== 'radio') input.value = '20';
-    const heard: string[] = [];
-    const ended = new AbortController();
-    for (const name of ['change', 'wcpt_after_navigation_change'])
-      document.addEventListener(
-        name,
-        ({ target }) => heard.push(`${name} ${target instanceof Element && target.classList}`),
-        {
-          signal: ended.signal,
-        },
-      );
-    one(button).click();
-    ended.abort();
-    expect(heard).toEqual(['change wcpt-navigation wcpt-header ', 'wcpt_after_navigation_change wcpt wcpt-12']);
-    await shop.sends();
-  },
-);
