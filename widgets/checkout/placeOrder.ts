@@ -87,8 +87,8 @@ function refuse(controller: CheckoutController, { messages, refresh, reload }: O
     reloadPage();
     return;
   }
-  controller.submit_error(messages || genericError());
   if (refresh) bus.emit('update_checkout', {});
+  controller.submit_error(messages || genericError());
 }
 
 /** A fragment asks a payment method on this page to continue. */
