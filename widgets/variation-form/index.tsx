@@ -98,7 +98,10 @@ function VariationButton({ element, attributes, children }: SlotProps): ReactNod
     // Other scripts set the classes as well.
     if (!element.classList.contains('disabled')) return;
     event.preventDefault();
-    const why = explain(element.classList.contains('wc-variation-is-unavailable'));
+    const isUnavailable = element.classList.contains('wc-variation-is-unavailable');
+    // Without either class another script has a reason of its own.
+    if (!isUnavailable && !element.classList.contains('wc-variation-selection-needed')) return;
+    const why = explain(isUnavailable);
     if (pageConfig().alertBoxes) window.alert(why);
     else store.refuse(why);
   };

@@ -1,13 +1,12 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { pageJQuery } from '../../src/core/bus/jquery';
-import { isRecord } from '../../src/core/guards';
 import { type Attributes, fitsChoice } from '../../src/core/variations';
 import { resetAttribute, resetContent, setAttribute, setContent } from './originals';
-import { resetImage, showImage } from './picture';
+import { picturePlugins } from './picture';
 import { productOf } from './product';
 import type { VariationSource } from './readVariations';
 import { readChosen } from './selects';
-import { readVariation, stringMap } from './variation';
+import { stringMap } from './variation';
 
 /** Returns the argument of `wc_variation_form`'s listeners, with jQuery collections where the page has jQuery. */
 export function publicController(
@@ -40,13 +39,12 @@ export function publicController(
   };
 }
 
-type Plugin = (on: Element, ...args: readonly unknown[]) => void;
+type Plugin = (on: Element, ...args: readonly unknown[]) => unknown;
 
-const forForms =
-  (run: (form: HTMLElement, product: Element, value: unknown) => void): Plugin =>
-  (element, value) => {
-    if (element instanceof HTMLElement) run(element, productOf(element), value);
-  };
+const onForms = Object.entries(picturePlugins).map(([name, run]): [string, Plugin] => [
+  name,
+  (element, value) => (element instanceof HTMLElement ? run(element, productOf(element), value) : undefined),
+]);
 
 /** The shop's own jQuery plugins around variations. See contract/product.md#meta. */
 export const variationPlugins: Readonly<Record<string, Plugin>> = {
@@ -58,11 +56,5 @@ export const variationPlugins: Readonly<Record<string, Plugin>> = {
     }
   },
   wc_reset_variation_attr: (element, name) => resetAttribute(element, String(name)),
-  wc_variations_image_update: forForms((form, product, variation) => {
-    if (isRecord(variation)) showImage(product, form, readVariation(variation));
-    else resetImage(product, form);
-  }),
-  wc_variations_image_reset: forForms((form, product) => resetImage(product, form)),
-  // The position is reset together with the picture, see `showImage`.
-  wc_maybe_trigger_slide_position_reset: () => {},
+  ...Object.fromEntries(onForms),
 };
