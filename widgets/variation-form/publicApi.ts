@@ -5,21 +5,17 @@ import { resetAttribute, resetContent, setAttribute, setContent } from './origin
 import { picturePlugins } from './picture';
 import { productOf } from './product';
 import type { VariationSource } from './readVariations';
-import { readChosen } from './selects';
+import { attributeSelects, readChosen } from './selects';
 import { stringMap } from './variation';
 
 /** Returns the argument of `wc_variation_form`'s listeners, with jQuery collections where the page has jQuery. */
-export function publicController(
-  form: HTMLElement,
-  selects: readonly HTMLSelectElement[],
-  source: () => VariationSource,
-): object {
+export function publicController(form: HTMLElement, source: () => VariationSource): object {
   const $ = pageJQuery();
   const wrap = (found: Element | readonly Element[] | null) => ($ ? $(found) : found);
   const part = (selector: string) => wrap(form.querySelector(selector));
   return {
     $form: wrap(form),
-    $attributeFields: wrap(selects),
+    $attributeFields: wrap(attributeSelects(form)),
     $singleVariation: part('.single_variation'),
     $singleVariationWrap: part('.single_variation_wrap'),
     $resetVariations: part('.reset_variations'),
@@ -32,7 +28,7 @@ export function publicController(
     get useAjax() {
       return source().mode === 'server';
     },
-    getChosenAttributes: () => readChosen(selects),
+    getChosenAttributes: () => readChosen(form),
     isMatch: fitsChoice,
     findMatchingVariations: (variations: readonly VariationData[], chosen: Attributes) =>
       variations.filter(({ attributes }) => fitsChoice(stringMap(attributes) ?? {}, chosen)),

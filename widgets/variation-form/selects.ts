@@ -15,7 +15,8 @@ export function nameOf(select: HTMLSelectElement): string {
   return (label?.textContent ?? select.ariaLabel ?? '').trim().replace(/\s*[:*]+$/, '');
 }
 
-export function readChosen(selects: readonly HTMLSelectElement[]): ChosenAttributes {
+export function readChosen(form: HTMLElement): ChosenAttributes {
+  const selects = attributeSelects(form);
   const data = Object.fromEntries(selects.map(select => [attributeName(select), select.value]));
   return { count: selects.length, chosenCount: selects.filter(select => select.value !== '').length, data };
 }
@@ -37,6 +38,8 @@ function firstHtml(select: HTMLSelectElement): string {
   }
   return copy.innerHTML;
 }
+
+export type OptionList = ReturnType<typeof optionListOf>;
 
 /**
  * Options that no variation has are removed from the page. A script may replace all of them later, or, as with the shop's own script, the
@@ -69,7 +72,6 @@ export function optionListOf(select: HTMLSelectElement) {
   };
 
   return {
-    select,
     /** Values of all options but the placeholder, removed ones included. */
     values(): readonly string[] {
       refreshKnown();

@@ -6,13 +6,13 @@ import { find } from '../../hydrate/page';
 
 afterEach(() => document.body.replaceChildren());
 
-function listOf(options: string, attributes = ''): ReturnType<typeof optionListOf> & { texts(): string[] } {
+function listOf(options: string, attributes = '') {
   const holder = document.createElement('div');
   holder.innerHTML = `<select ${attributes}><option value="">Izberite</option>${options}</select>`;
   document.body.append(holder);
   const select = find(holder, 'select');
   const texts = () => [...select.options].map(option => option.text + (option.disabled ? ' (disabled)' : ''));
-  return { ...optionListOf(select), texts };
+  return { ...optionListOf(select), select, texts };
 }
 
 const ABC = '<option value="a">A</option><option value="b">B</option><option value="c">C</option>';
