@@ -87,8 +87,8 @@ function refuse(controller: CheckoutController, { messages, refresh, reload }: O
     reloadPage();
     return;
   }
-  if (refresh) bus.emit('update_checkout', {});
   controller.submit_error(messages || genericError());
+  if (refresh) bus.emit('update_checkout', {});
 }
 
 /** A fragment asks a payment method on this page to continue. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bus } from '../../../src/core/bus/bus';
 import { removeCookie, setCookie } from '../../../src/core/cookies';
 import { orderStore } from '../../../src/core/provider/paying/orderStore';
 import { mount } from '../../../widgets/checkout';
@@ -93,15 +92,6 @@ it('an order that was sent and refused can be sent again', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(orders()).toBe(2);
   await answer({ result: 'failure', messages: 'Kartica je zavrnjena.' });
-});
-
-it('an order that was refused with a wish for a fresh review: it is asked for, then scripts hear of the errors', async () => {
-  const heard: string[] = [];
-  const signal = AbortSignal.timeout(5000);
-  for (const name of ['checkout_error', 'update_checkout'] as const)
-    bus.on(name, () => void heard.push(name), { signal });
-  await answer({ result: 'failure', refresh: true, messages: 'Nonce je potekel.' });
-  expect(heard).toEqual(['update_checkout', 'checkout_error']);
 });
 
 it.each([{ result: 'success', redirect: 'javascript:alert(1)' }, { result: 'success' }])(
