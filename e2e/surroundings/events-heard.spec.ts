@@ -1,6 +1,6 @@
 import { expect, mounted, test } from '../support/fixtures';
 import { inTurn, withEach } from '../support/inTurn';
-import { answerCalls, cartWith, expectHeard, heard, LIST, openCase } from './support';
+import { answerCalls, cartWith, expectHeard, heard, LIST, MINI_CART, openCase } from './support';
 
 const VARIATIONS = [
   {
@@ -87,6 +87,37 @@ inTurn(test, ['3', '4'], (turn, jquery) => {
     await expectHeard(page, ['cod']);
   });
 });
+
+const REMOVE =
+  '<ul class="woocommerce-mini-cart"><li class="woocommerce-mini-cart-item"><a class="remove_from_cart_button" href="#removed" data-cart_item_key="k1">×</a></li></ul>';
+
+for (const [where, script] of [
+  ['below the body', "jQuery('main').on('click', BUTTONS, () => !keeps)"],
+  [
+    'at the body, before ours,',
+    "jQuery(document.body).on('click', BUTTONS, event => { if (keeps) { event.preventDefault(); event.stopImmediatePropagation(); } })",
+  ],
+] as const)
+  test(`a click that a script stops ${where} adds and removes nothing`, async ({ page, shop }) => {
+    const calls = await answerCalls(page, 'add_to_cart', cartWith(REMOVE));
+    const removals = await answerCalls(page, 'remove_from_cart', cartWith(''));
+    await answerCalls(page, 'get_refreshed_fragments', cartWith(REMOVE));
+    await openCase(page, shop, {
+      body: LIST + MINI_CART,
+      script: `var keeps = true; const BUTTONS = '.ajax_add_to_cart, .remove_from_cart_button'; ${script};`,
+    });
+    const press = async () => {
+      await page.locator('.ajax_add_to_cart').click();
+      await page.locator('.remove_from_cart_button').click();
+    };
+    await press();
+    await mounted(page, '.products');
+    await mounted(page, '.widget_shopping_cart_content');
+    await page.evaluate('keeps = false');
+    await press();
+    await expect.poll(() => [calls.length, removals.length]).toEqual([1, 1]);
+    await expect(page.locator('.remove_from_cart_button')).toHaveCount(0);
+  });
 
 for (const [what, clear] of [
   ['a button without a type', '<button class="reset_variations">Počisti</button>'],

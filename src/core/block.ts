@@ -6,7 +6,7 @@ const FADE_IN = 200;
 const FADE_OUT = 400;
 const PARTS = '.blockUI';
 const OVERLAY =
-  'z-index: 1000; position: absolute; inset: 0; width: 100%; height: 100%; border: none; margin: 0; padding: 0; cursor: wait';
+  'z-index: 1000; position: absolute; inset: 0; width: 100%; height: 100%; border: none; margin: 0; padding: 0';
 const EVENTS = 'mousedown mouseup keydown keypress keyup touchstart touchend touchmove click'.split(' ');
 
 const blocked = new WeakMap<HTMLElement, AbortController>();
@@ -37,9 +37,13 @@ export function unblock(element: HTMLElement): void {
   if (!theirs.delete(element) || !callPlugin('unblock', element)) uncover(element);
 }
 
+/** `$.blockUI.defaults.overlayCSS`, in which scripts write what all covers of the page are to have. */
+export const overlayDefaults = (): object => Object(Object(Object(pageJQuery()?.blockUI).defaults).overlayCSS);
+
 /** Mouse, touch and keys in a covered element do nothing. Covering it again replaces the cover. */
 export function cover(element: HTMLElement, options: BlockOptions = {}): void {
-  const { background = '#000', opacity = 0.6, spares } = options;
+  const { spares, ...given } = options;
+  const styles = { cursor: 'wait', backgroundColor: '#000', opacity: 0.6, ...overlayDefaults(), ...given };
   removeParts(element);
   blocked.get(element)?.abort();
   const active = new AbortController();
@@ -51,10 +55,10 @@ export function cover(element: HTMLElement, options: BlockOptions = {}): void {
   }
   element.style.setProperty('zoom', '1');
   const overlay = part('blockUI blockOverlay', OVERLAY);
-  Object.assign(overlay.style, { background, opacity: String(opacity) });
+  Object.assign(overlay.style, styles);
   const hidden = 'display: none';
   element.append(part('blockUI', hidden), overlay, part('blockUI blockMsg blockElement', hidden));
-  fade(overlay, [0, opacity], FADE_IN);
+  fade(overlay, [0, Number(styles.opacity)], FADE_IN);
   const hear = (event: Event) => isSpared(event, spares) || swallow(event);
   for (const type of EVENTS) element.addEventListener(type, hear, { capture: true, signal: active.signal });
   pageJQuery()?.(element).data('blockUI.isBlocked', 1);

@@ -7,8 +7,12 @@ import { offerPlugins } from './pagePlugins';
 /** Offers `$.fn.block()`, `$.fn.unblock()`, `$.blockUI()` and `$.unblockUI()`, where the page has none of that name. */
 export function installBlockPlugins($: JQueryLike): void {
   offerPlugins($, {
-    block: (on, options) => on instanceof HTMLElement && cover(on, readOptions(options)),
-    unblock: on => on instanceof HTMLElement && uncover(on),
+    block(on, options) {
+      if (on instanceof HTMLElement) cover(on, readOptions(options));
+    },
+    unblock(on) {
+      if (on instanceof HTMLElement) uncover(on);
+    },
   });
   const { defaults } = Object($.blockUI);
   const blockUI = (options: unknown) => cover(document.body, readOptions(options));

@@ -3,6 +3,9 @@ import { type JQueryLike, pageJQuery } from './bus/jquery';
 import { fulfil } from './early/standIn';
 import { isForeign } from './shopScripts';
 
+/** Whether a theme has put a plugin of its own in the place of a documented one. */
+export const hasPlugin = (name: string): boolean => isForeign(pageJQuery()?.fn[name]);
+
 /** Calls a theme's replacement of a documented jQuery plugin. @returns false without one. */
 export function callPlugin(name: string, on: Element, ...args: unknown[]): boolean {
   const $ = pageJQuery();
@@ -19,16 +22,16 @@ export const themed =
     if (!callPlugin(name, on, ...args)) own(on, ...args);
   };
 
-/** Defines chainable jQuery plugins where the page has none, marked so that `callPlugin` skips them. */
+/** Defines jQuery plugins where the page has none, marked so that `callPlugin` skips them. Those that answer nothing are chainable. */
 export function offerPlugins(
   { fn }: Pick<JQueryLike, 'fn'>,
-  plugins: Readonly<Record<string, (on: Element, ...args: readonly unknown[]) => void>>,
+  plugins: Readonly<Record<string, (on: Element, ...args: readonly unknown[]) => unknown>>,
 ): void {
   for (const [name, run] of Object.entries(plugins)) {
     const plugin = function (this: unknown, ...args: readonly unknown[]) {
-      const elements: unknown[] = Array.from(Object(this));
-      for (const element of elements) if (element instanceof Element) run(element, ...args);
-      return this;
+      const elements = Array.from(Object(this)).filter(one => one instanceof Element);
+      const [answer] = elements.map(element => run(element, ...args));
+      return answer ?? this;
     };
     fulfil(fn, name, Object.assign(plugin, { isShopWidgets: true }));
   }

@@ -62,5 +62,5 @@ function isCapturedKey({ key, isComposing, repeat }: KeyboardEvent, target: Elem
   const link = target.closest('a');
   if (!link) return isIdle(target);
   // Enter on a link causes a click; the space bar would scroll the page.
-  return key === ' ' ? isControl || isIdle(target) : !link.hasAttribute('href');
+  return key === ' ' ? isControl || isIdle(target) || link.matches('[role="button"]') : !link.hasAttribute('href');
 }

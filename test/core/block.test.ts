@@ -115,6 +115,23 @@ describe('a blocked element', () => {
     expect(parts()).toEqual(['']);
   });
 
+  it.each(jQueries)(
+    'has what scripts have written into the defaults of jQuery %s, unless it is asked for more',
+    (_version, $) => {
+      putJQuery($);
+      Object.assign($, { blockUI: { defaults: { overlayCSS: { cursor: 'default', opacity: 0.3 } } } });
+      const looks = () => {
+        const { cursor, opacity } = Object(host.querySelector<HTMLElement>('.blockOverlay')?.style);
+        return [cursor, opacity];
+      };
+      block(host);
+      expect(looks()).toEqual(['default', '0.3']);
+      block(host, { opacity: 0.8 });
+      expect(looks()).toEqual(['default', '0.8']);
+      Reflect.deleteProperty($, 'blockUI');
+    },
+  );
+
   it.each(jQueries)('says so to jQuery %s', (_version, $) => {
     putJQuery($);
     block(host);

@@ -3,6 +3,7 @@ import { definitions } from '../../src/registry';
 import { definition as addToCart } from '../../widgets/add-to-cart/definition';
 import { definition as menu } from '../../widgets/menu/definition';
 import { definition as miniCart } from '../../widgets/mini-cart/definition';
+import { definition as reviewForm } from '../../widgets/review-form/definition';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -39,6 +40,18 @@ describe('a menu', () => {
     ['not without one', '<nav id="a" class="main-navigation"><a href="/">x</a></nav>', []],
   ])('is a navigation %s', (_, html, expected) => {
     expect(markersIn(html, menu)).toEqual(expected);
+  });
+});
+
+describe('the form of a review', () => {
+  const RATING = '<select name="rating"></select>';
+
+  it.each([
+    ['the shop’s', '<div id="review_form"><form id="a"></form></div>', ['a']],
+    ['one without the element around it', `<div id="respond"><form id="a">${RATING}</form></div>`, ['a']],
+    ['not that of a comment', '<div id="respond"><form id="a"></form></div>', []],
+  ])('is %s', (_, html, expected) => {
+    expect(markersIn(html, reviewForm)).toEqual(expected);
   });
 });
 

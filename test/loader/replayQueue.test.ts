@@ -73,6 +73,16 @@ describe('a pending island', () => {
     expect(widget.log).toEqual(['mount a', 'keydown a-a']);
   });
 
+  it('captures the space bar on a link that is a button, also beside its controls', async () => {
+    const widget = register('a');
+    byId('a-p').innerHTML = '<a href="/x" id="plain">x</a><a href="/y" id="button" role="button">y</a>';
+    const press = (id: string) =>
+      byId(id).dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    expect([press('plain'), press('button')]).toEqual([true, false]);
+    await widget.arrive();
+    expect(widget.log).toEqual(['mount a', 'keydown button']);
+  });
+
   it('drops a click whose target has left the page', async () => {
     const widget = register('a');
     click(byId('a-a'));

@@ -65,9 +65,12 @@ export function AddMethod({ form, store }: { form: HTMLFormElement; store: AddMe
   const hasButton = useStore(store, ({ custom }) => custom !== undefined);
   useClasses(form, hasButton ? { 'has-custom-place-order-button': true } : {});
   useCover(form, isSent);
-  useDomEvent(form, 'change', target => {
+  const choose = (target: Element) => {
     if (target instanceof HTMLInputElement && target.matches(METHOD)) store.choose(target.value);
-  });
+  };
+  // A radio button that a script has turned on before it clicks it does not change.
+  useDomEvent(form, 'click', choose);
+  useDomEvent(form, 'change', choose);
   return <AddMethodProvider value={store}>{adopt(form, slots)}</AddMethodProvider>;
 }
 

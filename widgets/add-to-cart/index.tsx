@@ -22,6 +22,8 @@ export const mount = defineView('add-to-cart', Element, (marker, { ajaxForm }) =
 
 /** Buttons that add in the background; `.wc-interactive` ones belong to another script. See contract/cart.md#adding-from-a-list. */
 const BUTTON = '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)';
+/** Those that lead to a product as well, to which the shop gives the role of a button. */
+const ANY_BUTTON = '.add_to_cart_button:not(.wc-interactive)';
 
 const formSlots = { '.single_add_to_cart_button': SubmitButton };
 
@@ -33,8 +35,8 @@ function ProductForm({ formAdd }: { formAdd: FormAdd }): ReactNode {
 const heard = new WeakSet<object>();
 
 /**
- * Every click is one add, as in the shop; a button without a product id follows its plain link. The listener is at the list: there may be
- * thousands of products, and scripts bring more.
+ * Every click is one add, as in the shop; a button without a product id follows its plain link. The listener is at the body, as that of the
+ * shop's script: others keep clicks from it.
  */
 function ProductList({ list }: { readonly list: Element }): ReactNode {
   const [failures, setFailures] = useState<ReadonlyMap<HTMLElement, CallFailure>>(new Map());
@@ -49,14 +51,14 @@ function ProductList({ list }: { readonly list: Element }): ReactNode {
     if (outcome.ended === 'failed') note(button, outcome.kind);
   };
 
-  useDomEvent(list, 'click', (target, event) => {
+  useDomEvent(document.body, 'click', (target, event) => {
     const button = target.closest<HTMLElement>(BUTTON);
-    if (!button?.hasAttribute('data-product_id') || !list.contains(button) || heard.has(event)) return;
+    if (!button?.dataset.product_id || !list.contains(button) || heard.has(event)) return;
     heard.add(event);
     event.preventDefault();
     void add(button);
   });
-  useDomEvent(list, 'keydown', (_, event) => clickWithKeys(BUTTON, event));
+  useDomEvent(list, 'keydown', (_, event) => clickWithKeys(ANY_BUTTON, event));
   return (
     <>
       {adopt(list, {})}

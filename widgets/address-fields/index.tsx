@@ -11,20 +11,27 @@ import { type AddressStore, createAddressStore } from './store';
 addEvents(addressEvents);
 
 /** The state's control, labels and order follow the country; on unmount the fields stay as they are. */
-export const mount = defineView('address-fields', HTMLElement, scope => {
+export const mount = defineView('address-fields', HTMLElement, marker => {
   // Two scripts would swap every control twice.
   if (isShopScriptAtWork('country-select'))
-    throw new MarkupError('address-fields', scope, "the shop's own script is at work on it");
-  const store = createAddressStore(scope);
+    throw new MarkupError('address-fields', marker, "the shop's own script is at work on it");
+  // The fields around a row are in the element around it.
+  const scope = (marker.matches('.form-row') && marker.parentElement) || marker;
+  const store = createAddressStore(scope, marker);
   // At once: elements of the order's attribution that stand in it are taken out while the page starts.
-  return { render: () => <AddressFields scope={scope} store={store} />, start: store.start, atOnce: true };
+  return {
+    render: () => <AddressFields marker={marker} scope={scope} store={store} />,
+    start: store.start,
+    atOnce: true,
+  };
 });
 
-function AddressFields({ scope, store }: { scope: HTMLElement; store: AddressStore }): ReactNode {
+function AddressFields(props: { marker: HTMLElement; scope: HTMLElement; store: AddressStore }): ReactNode {
+  const { marker, scope, store } = props;
   const { searches } = useStore(store);
   return (
     <>
-      {adopt(scope, {})}
+      {adopt(marker, {})}
       {searches && <searches.Component scope={scope} isInSelectMarkup={searches.isInSelectMarkup} />}
     </>
   );

@@ -25,12 +25,13 @@ type CountryControl = HTMLSelectElement | HTMLInputElement;
 const isCountry = (element: Element): element is CountryControl =>
   element.matches(COUNTRY) && (element instanceof HTMLSelectElement || element instanceof HTMLInputElement);
 
-export function createAddressStore(scope: HTMLElement) {
+/** @param marker the scope, or the row in it of the one country that is followed */
+export function createAddressStore(scope: HTMLElement, marker: HTMLElement) {
   const store = createStore<AddressState>()(() => ({ searches: undefined }));
   const adaptRows = rowsOf(scope);
   // The choice or text for each country, for when the shopper comes back to it.
   const known = new Map<string, string>();
-  const countries = () => [...scope.querySelectorAll(COUNTRY)].filter(isCountry);
+  const countries = () => [...marker.querySelectorAll(COUNTRY)].filter(isCountry);
   let shown = countries()[0]?.value ?? '';
   let isTelling = false;
 
@@ -83,11 +84,11 @@ export function createAddressStore(scope: HTMLElement) {
   function start(signal: AbortSignal): void {
     for (const type of ['change', 'refresh']) {
       // At the body, as the shop's script: listeners of the form hear the choice before the fields change.
-      listenDom(document.body, type, one => scope.contains(one) && isCountry(one) && follow(one), signal);
+      listenDom(document.body, type, one => marker.contains(one) && isCountry(one) && follow(one), signal);
     }
     bus.on(
       'country_to_state_changing',
-      ({ country, wrapper }) => isTelling || (wrapper === scope && applyLocale(country)),
+      ({ country, wrapper }) => isTelling || (wrapper?.contains(scope) && applyLocale(country)),
       { signal },
     );
     bus.on('wc_address_i18n_ready', (_, { foreign }) => foreign && refresh(), { signal });
@@ -96,6 +97,9 @@ export function createAddressStore(scope: HTMLElement) {
       bus.emit('wc_address_i18n_ready', {});
     }
     refresh();
+    // The rows of two countries may have the same lists around them.
+    const first = scope.querySelector(COUNTRY);
+    if (first && !marker.contains(first)) return;
     if (pageConfig().useSelectSearch === true) void offerSearch(signal);
     else drawLists(signal);
   }
@@ -116,7 +120,8 @@ export function createAddressStore(scope: HTMLElement) {
     };
     if (awaitsSelectWoo()) addEventListener('load', drawOwn, { signal, once: true });
     else drawOwn();
-    bus.on('country_to_state_changed', ({ wrapper }) => wrapper === scope && draw(), { signal });
+    // Scripts that have put lists into the page tell it without saying where.
+    bus.on('country_to_state_changed', draw, { signal });
   }
 
   return { ...store, start };

@@ -20,8 +20,6 @@ export interface Notice {
 export function orderErrors(messages: string): HTMLElement {
   const alert = document.createElement('div');
   alert.setAttribute('role', 'alert');
-  // Scripts look for the role; the list gets the focus, which reads it out.
-  alert.setAttribute('aria-live', 'off');
   alert.append(parseFragment(markupOf('call', messages)));
   // Scripts of payment methods may send plain text.
   const notices = alert.childElementCount ? [...alert.children] : [alert];

@@ -43,6 +43,9 @@ export const blockForm = (form: HTMLElement): void => block(form, { background: 
 /** Shows the errors in the shop's order: the list, which gets the focus, then the event, then each error at its field. */
 function showOrderErrors(form: HTMLFormElement, store: OrderForm, html: string): void {
   const alert = orderErrors(html);
+  const { outerHTML } = alert;
+  // Scripts look for the role; the list gets the focus, which reads it out.
+  alert.setAttribute('aria-live', 'off');
   const items = [...alert.querySelectorAll<HTMLElement>('li[data-id]')];
   store.showNotice({ about: 'order', nodes: [alert] });
   setProcessing(form, false);
@@ -51,7 +54,7 @@ function showOrderErrors(form: HTMLFormElement, store: OrderForm, html: string):
   const list =
     alert.tabIndex < 0 && alert.hasAttribute('tabindex') ? alert : alert.querySelector<HTMLElement>('[tabindex]');
   list?.focus({ preventScroll: true });
-  bus.emit('checkout_error', { html });
+  bus.emit('checkout_error', { html: outerHTML });
   const errors = items.flatMap(item => {
     const field = fieldOf(item);
     return isField(field) ? [[field, wordsOf(item)] as const] : [];

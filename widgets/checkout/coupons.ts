@@ -23,7 +23,7 @@ export interface CouponState {
 
 export const AT_REST: CouponState = { form: undefined, isSent: false, error: undefined, isTakingOut: false };
 
-const REMOVE = 'a.woocommerce-remove-coupon';
+const REMOVE = '.woocommerce-remove-coupon';
 const INPUT = 'input[name="coupon_code"]';
 
 export const couponInput = (form: ParentNode): HTMLInputElement | null => form.querySelector<HTMLInputElement>(INPUT);

@@ -1,5 +1,7 @@
+import { overlayDefaults } from '../../src/core/block';
 import { bus } from '../../src/core/bus/bus';
 import { listenDom } from '../../src/core/bus/dom';
+import { whenJQuery } from '../../src/core/bus/jquery';
 import { whenSettings } from '../../src/core/config/lateSettings';
 import { dropNotices, REVIEW_GROUP } from '../../src/core/provider/paying/paymentNotice';
 import { createDrawnStore } from '../../src/ui/storeContext';
@@ -65,6 +67,8 @@ export function createCheckoutStore(form: HTMLFormElement) {
 
   function start(signal: AbortSignal): void {
     const controller = controllerOf(form, self);
+    // As the shop's script, for all covers of the page.
+    whenJQuery(() => Object.assign(overlayDefaults(), { cursor: 'default' }), signal);
     parts.start(signal);
     paying.start(signal);
     startPanels(form, self, signal);

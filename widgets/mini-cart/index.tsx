@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { block, unblock } from '../../src/core/block';
 import { installBlockPlugins } from '../../src/core/blockPlugins';
 import { whenJQuery } from '../../src/core/bus/jquery';
@@ -8,6 +8,7 @@ import { focusMain } from '../../src/core/focus';
 import { Adopted, adopt, type SlotProps, useAttributes } from '../../src/hydrate';
 import { defineView } from '../../src/hydrate/defineView';
 import { clickWithKeys } from '../../src/ui/press';
+import { useDomEvent } from '../../src/ui/useBus';
 import { dismissDrop } from './dismissDrop';
 
 whenJQuery(installBlockPlugins);
@@ -20,14 +21,14 @@ export const mount = defineView('mini-cart', Element, content => ({
   start: signal => dismissDrop(content, signal),
 }));
 
-const slots = { 'a.remove_from_cart_button': RemoveLink };
+const slots = { '.remove_from_cart_button': RemoveLink };
 
 function MiniCart({ content }: { content: Element }): ReactNode {
   return adopt(content, slots);
 }
 
 /** Asks the shop to remove a line, whose answer moves the focus to the next one; on any failure the link is followed. */
-function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
+function RemoveLink({ element }: SlotProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   useAttributes(element, { 'aria-busy': isBusy ? 'true' : null });
   const remove = async () => {
@@ -41,11 +42,13 @@ function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
       setBusy(false);
     } else if (widget) leaveHidden(widget);
   };
-  const onClick = (event: MouseEvent) => {
+  // At the body, as the shop's script: others keep clicks from it.
+  useDomEvent(document.body, 'click', (target, event) => {
+    if (!element.contains(target)) return;
     event.preventDefault();
     if (!isBusy) void remove();
-  };
-  return <Adopted of={element} onClick={onClick} onKeyDown={event => clickWithKeys(element, event)} />;
+  });
+  return <Adopted of={element} onKeyDown={event => clickWithKeys(element, event)} />;
 }
 
 /** Moves the focus to the page's content where the empty mini-cart has been hidden with the focus in it. */

@@ -1,6 +1,7 @@
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { MarkupError } from '../../src/core/errors';
-import { recordOf, text } from '../../src/core/guards';
+import { isRecord, recordOf, text } from '../../src/core/guards';
 import type { LightboxItem } from '../../src/ui/lightboxItem';
 import { tGallery } from './messages';
 
@@ -10,15 +11,18 @@ const WRAPPER = '.woocommerce-product-gallery__wrapper';
 /** Duration of a slide, in ms. */
 const SPEED = 500;
 
-/** Returns the gallery's settings; a page without settings has slider, zoom and lightbox. See contract/product.md#gallery. */
-export function galleryParams() {
+/**
+ * Returns the gallery's settings; a page without settings has slider, zoom and lightbox. See contract/product.md#gallery.
+ * @param asked argument of `$.fn.wc_product_gallery`: an object has only those of the three that it names
+ */
+export function galleryParams(asked?: unknown) {
   const params = readGlobal('wc_single_product_params');
   const slider = recordOf(params?.flexslider);
-  const isOn = (key: string) => !params || Boolean(params[key]);
+  const isOn = (key: string) => (!params || Boolean(params[key])) && (!isRecord(asked) || Boolean(asked[key]));
   const speed = Number(slider.animationSpeed ?? SPEED);
   return {
-    /** As the shop's own listeners get them. */
-    all: params ?? {},
+    /** The page's own object: listeners change it before the gallery is made. */
+    all: recordOf(pageGlobal('wc_single_product_params')),
     hasSlider: isOn('flexslider_enabled'),
     hasThumbnails: slider.controlNav !== false,
     hasSmoothHeight: slider.smoothHeight !== false,

@@ -3,6 +3,7 @@ import { whenJQuery } from '../../src/core/bus/jquery';
 import { isLeaving } from '../../src/core/connection/leaving';
 import { reportError } from '../../src/core/report';
 import { followableUrl } from '../../src/core/url';
+import { pluginArgument } from '../../src/loader/startPlugins';
 import { linkStyles } from '../../src/loader/styles';
 import type { OpenLightbox } from '../../src/ui/lightbox/lightbox';
 import { createDrawnStore, storeContext } from '../../src/ui/storeContext';
@@ -26,7 +27,7 @@ export type GalleryStore = ReturnType<typeof createGalleryStore>;
 export const [GalleryProvider, useGallery] = storeContext<GalleryStore>();
 
 export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | null) {
-  const params = galleryParams();
+  const params = galleryParams(pluginArgument(gallery));
   const slides = slidesOf(wrapper);
   const frame = wrapper && params.hasSlider && slides.length > 1 ? frameSlides(wrapper) : undefined;
   const store = createDrawnStore<GalleryState>(() => ({
@@ -108,6 +109,8 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
   function shareObjects(signal: AbortSignal): void {
     const slider = {
       count: slides.length,
+      // The browser itself lays the slides out anew.
+      resize: () => {},
       get currentSlide() {
         return getState().current;
       },
@@ -115,7 +118,7 @@ export function createGalleryStore(gallery: HTMLElement, wrapper: HTMLElement | 
     };
     whenJQuery($ => {
       const shared = {
-        ...(frame && { flexslider: slider }),
+        ...(frame && { flexslider: Object.assign(slider, { slides: $(slides) }) }),
         product_gallery: {
           $target: $(gallery),
           $images: $(slides),

@@ -31,6 +31,7 @@ export const mount = defineView('variation-form', HTMLElement, (marker, { ajaxFo
       store.start(signal);
       formAdd?.start(signal);
     },
+    externalChanges: { parts: () => [...marker.querySelectorAll(PARTS)], sync: store.sync },
   };
 });
 
@@ -40,6 +41,7 @@ const slots = {
   '.woocommerce-variation-add-to-cart': ButtonArea,
 };
 const formSlots = { ...slots, '.single_add_to_cart_button': VariationButton };
+const PARTS = `${Object.keys(formSlots).join()}, .variations select`;
 
 /** @param formAdd undefined for a picker, which is no form and sends nothing */
 function VariationForm(props: { store: VariationStore; formAdd: FormAdd | undefined }): ReactNode {
@@ -98,7 +100,10 @@ function VariationButton({ element, attributes, children }: SlotProps): ReactNod
     // Other scripts set the classes as well.
     if (!element.classList.contains('disabled')) return;
     event.preventDefault();
-    const why = explain(element.classList.contains('wc-variation-is-unavailable'));
+    const isUnavailable = element.classList.contains('wc-variation-is-unavailable');
+    // Without either class another script has a reason of its own.
+    if (!isUnavailable && !element.classList.contains('wc-variation-selection-needed')) return;
+    const why = explain(isUnavailable);
     if (pageConfig().alertBoxes) window.alert(why);
     else store.refuse(why);
   };

@@ -1,12 +1,15 @@
 import { bus } from '../../src/core/bus/bus';
 import type { VariationData } from '../../src/core/bus/events';
+import { pageJQuery } from '../../src/core/bus/jquery';
+import { pageGlobal } from '../../src/core/config/pageGlobal';
 import { readGlobal } from '../../src/core/config/shopGlobals';
 import { templateHtml } from '../../src/core/dataBlocks';
+import { isRecord, recordOf, scalarText, text } from '../../src/core/guards';
 import { type Markup, markupOf, parseFragment } from '../../src/core/html';
 import { MOUNTED } from '../../src/core/mountOptions';
-import { callPlugin } from '../../src/core/pagePlugins';
+import { callPlugin, hasPlugin } from '../../src/core/pagePlugins';
 import { plugins } from './originals';
-import { IMAGE_ATTRIBUTES, type Variation, type VariationImage } from './variation';
+import { IMAGE_ATTRIBUTES, readVariation, type Variation, type VariationImage } from './variation';
 
 /** Wait before the gallery gets the event of a new picture, in ms. */
 const TELL_AFTER = 20;
@@ -16,6 +19,9 @@ const CURRENT = 'current-image';
 const GALLERY_ACTIVE = 'data-product_gallery_active';
 
 const GALLERY = '.woocommerce-product-gallery';
+
+/** Plugin that notes the shown picture on the form, and shows the first slide for another one. */
+const POSITION = 'wc_maybe_trigger_slide_position_reset';
 
 /** The product's own galleries, where the page has no markup to make them from. */
 const originals = new WeakMap<Element, Element>();
@@ -35,8 +41,8 @@ function partsOf(product: Element) {
 }
 
 /** Shows the slide that has the picture, else the first slide gets it; without one the product's own. */
-export function showImage(product: Element, form: HTMLElement, variation: Variation): void {
-  const { image } = variation;
+export function showImage(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
+  const { image, imageId } = variation;
   const { gallery, thumbnails } = partsOf(product);
   if (!image || String(image.src || '').length < 2) {
     showNoImage(product, form);
@@ -45,14 +51,14 @@ export function showImage(product: Element, form: HTMLElement, variation: Variat
   const own = image.gallery_thumbnail_src || undefined;
   if (own && thumbnails.some(thumbnail => thumbnail.getAttribute('data-o_src') === own)) restore(product);
   const slideTo = own ? thumbnails.find(thumbnail => thumbnail.getAttribute('src') === own) : undefined;
-  const changed = setCurrent(form, variation.imageId);
   if (slideTo) {
+    setCurrent(form, imageId);
     slideTo.dispatchEvent(new CustomEvent('flexslider-click', { bubbles: true }));
-    tellGallery(form, gallery, false);
+    tellGallery(gallery, () => {});
     return;
   }
   replaceFirst(product, image);
-  tellGallery(form, gallery, changed);
+  tellGallery(gallery, follow(form, gallery, imageId, data));
 }
 
 /** Restores the product's own picture, by the page's own plugin where a theme has one. */
@@ -61,8 +67,9 @@ function showNoImage(product: Element, form: HTMLElement): void {
 }
 
 export function resetImage(product: Element, form: HTMLElement): void {
+  const { gallery } = partsOf(product);
   restore(product);
-  tellGallery(form, partsOf(product).gallery, setCurrent(form, ''));
+  tellGallery(gallery, follow(form, gallery, '', false));
 }
 
 function replaceFirst(product: Element, image: VariationImage): void {
@@ -89,10 +96,16 @@ function setCurrent(form: HTMLElement, id: string): boolean {
   return (before ?? '') !== id;
 }
 
-function tellGallery(form: HTMLElement, gallery: Element | null | undefined, changed: boolean): void {
+/** Notes the shown picture, and returns what shows the first slide for another one; a theme's own plugin does both, later. */
+function follow(form: HTMLElement, gallery: Element | null | undefined, id: string, data: VariationData | false) {
+  if (hasPlugin(POSITION)) return () => void callPlugin(POSITION, form, data);
+  return setCurrent(form, id) && gallery ? () => resetPosition(gallery) : () => {};
+}
+
+function tellGallery(gallery: Element | null | undefined, showFirst: () => void): void {
   const tell = () => {
     if (!gallery?.isConnected) return;
-    if (changed) resetPosition(form, gallery);
+    showFirst();
     bus.emit('woocommerce_gallery_init_zoom', {}, gallery);
   };
   setTimeout(() => {
@@ -115,29 +128,29 @@ function afterInit(gallery: Element, run: () => void): void {
   );
 }
 
-/** Shows the first slide for another picture. See contract/product.md#a-variations-picture. */
-function resetPosition(form: HTMLElement, gallery: Element): void {
-  if (callPlugin('wc_maybe_trigger_slide_position_reset', form)) return;
-  bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
-}
+/** See contract/product.md#a-variations-picture. */
+const resetPosition = (gallery: Element): void => bus.emit('woocommerce_gallery_reset_slide_position', {}, gallery);
 
 /**
  * Shows a variation's own gallery, which the loader hydrates, or its picture; one without a gallery brings the product's back.
  */
 export function showPicture(product: Element, form: HTMLElement, data: VariationData, variation: Variation): void {
-  const { gallery_images_html: html } = data;
-  if (html && callPlugin('wc_variations_gallery_replace', form, data)) return;
-  const gallery = html && typeof html === 'string' ? galleryIn(markupOf('variation', html)) : undefined;
-  if (!gallery || !product.querySelector(GALLERY)) {
-    resetGallery(product, form);
-    if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, variation);
-    return;
-  }
+  if (data.gallery_images_html && callPlugin('wc_variations_gallery_replace', form, data)) return;
+  if (replaceGallery(product, form, data, variation)) return;
+  resetGallery(product, form);
+  if (!callPlugin('wc_variations_image_update', form, data)) showImage(product, form, data, variation);
+}
+
+/** @returns whether the variation has a gallery of its own, which is in the page now */
+function replaceGallery(product: Element, form: HTMLElement, data: VariationData, { imageId }: Variation): boolean {
+  const gallery = galleryIn(markupOf('variation', text(data.gallery_images_html)));
+  if (!gallery || !product.querySelector(GALLERY)) return false;
   // The gallery may return: its own picture is restored first.
   if (!form.hasAttribute(GALLERY_ACTIVE)) showNoImage(product, form);
   replace(product, form, gallery);
   form.setAttribute(GALLERY_ACTIVE, 'yes');
-  setCurrent(form, variation.imageId);
+  setCurrent(form, imageId);
+  return true;
 }
 
 export function resetPicture(product: Element, form: HTMLElement): void {
@@ -146,16 +159,43 @@ export function resetPicture(product: Element, form: HTMLElement): void {
 }
 
 export function resetGallery(product: Element, form: HTMLElement): void {
-  if (!form.hasAttribute(GALLERY_ACTIVE) || callPlugin('wc_variations_gallery_reset', form)) return;
+  if (form.hasAttribute(GALLERY_ACTIVE) && !callPlugin('wc_variations_gallery_reset', form)) showOwn(product, form);
+}
+
+/** Shows the product's own gallery in the place of a variation's. */
+function showOwn(product: Element, form: HTMLElement): void {
+  if (!form.hasAttribute(GALLERY_ACTIVE)) return;
   form.removeAttribute(GALLERY_ACTIVE);
   const gallery = galleryIn(defaultHtml(form)) ?? originals.get(form);
   if (gallery) replace(product, form, gallery);
 }
 
+/** The shop's own plugins around a picture, on a form. */
+export const picturePlugins: Readonly<
+  Record<string, (form: HTMLElement, product: Element, value: unknown) => unknown>
+> = {
+  wc_variations_image_update(form, product, value) {
+    if (isRecord(value)) showImage(product, form, value, readVariation(value));
+    else resetImage(product, form);
+  },
+  wc_variations_image_reset: (form, product) => resetImage(product, form),
+  [POSITION](form, product, value) {
+    const { gallery } = partsOf(product);
+    if (setCurrent(form, scalarText(recordOf(value).image_id)) && gallery) resetPosition(gallery);
+  },
+  wc_variations_gallery_is_active: form => form.hasAttribute(GALLERY_ACTIVE),
+  wc_variations_gallery_replace(form, product, value) {
+    if (isRecord(value)) replaceGallery(product, form, value, readVariation(value));
+  },
+  wc_variations_gallery_reset: (form, product) => showOwn(product, form),
+  wc_get_default_product_gallery_html: form => defaultHtml(form),
+  wc_find_gallery_root: (_, product) => pageJQuery()?.(product.querySelector(GALLERY)),
+};
+
 function replace(product: Element, form: HTMLElement, gallery: Element): void {
   const present = product.querySelector<HTMLElement>(GALLERY);
   if (!present) return;
-  const params = readGlobal('wc_single_product_params') ?? {};
+  const params = recordOf(pageGlobal('wc_single_product_params'));
   bus.emit('wc-product-gallery-before-destroy', { gallery: present, params }, present);
   if (!originals.has(form)) originals.set(form, present);
   present.replaceWith(gallery);

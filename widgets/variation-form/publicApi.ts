@@ -1,26 +1,21 @@
 import type { VariationData } from '../../src/core/bus/events';
 import { pageJQuery } from '../../src/core/bus/jquery';
-import { isRecord } from '../../src/core/guards';
 import { type Attributes, fitsChoice } from '../../src/core/variations';
 import { resetAttribute, resetContent, setAttribute, setContent } from './originals';
-import { resetImage, showImage } from './picture';
+import { picturePlugins } from './picture';
 import { productOf } from './product';
 import type { VariationSource } from './readVariations';
-import { readChosen } from './selects';
-import { readVariation, stringMap } from './variation';
+import { attributeSelects, readChosen } from './selects';
+import { stringMap } from './variation';
 
 /** Returns the argument of `wc_variation_form`'s listeners, with jQuery collections where the page has jQuery. */
-export function publicController(
-  form: HTMLElement,
-  selects: readonly HTMLSelectElement[],
-  source: () => VariationSource,
-): object {
+export function publicController(form: HTMLElement, source: () => VariationSource): object {
   const $ = pageJQuery();
   const wrap = (found: Element | readonly Element[] | null) => ($ ? $(found) : found);
   const part = (selector: string) => wrap(form.querySelector(selector));
   return {
     $form: wrap(form),
-    $attributeFields: wrap(selects),
+    $attributeFields: wrap(attributeSelects(form)),
     $singleVariation: part('.single_variation'),
     $singleVariationWrap: part('.single_variation_wrap'),
     $resetVariations: part('.reset_variations'),
@@ -33,20 +28,19 @@ export function publicController(
     get useAjax() {
       return source().mode === 'server';
     },
-    getChosenAttributes: () => readChosen(selects),
+    getChosenAttributes: () => readChosen(form),
     isMatch: fitsChoice,
     findMatchingVariations: (variations: readonly VariationData[], chosen: Attributes) =>
       variations.filter(({ attributes }) => fitsChoice(stringMap(attributes) ?? {}, chosen)),
   };
 }
 
-type Plugin = (on: Element, ...args: readonly unknown[]) => void;
+type Plugin = (on: Element, ...args: readonly unknown[]) => unknown;
 
-const forForms =
-  (run: (form: HTMLElement, product: Element, value: unknown) => void): Plugin =>
-  (element, value) => {
-    if (element instanceof HTMLElement) run(element, productOf(element), value);
-  };
+const onForms = Object.entries(picturePlugins).map(([name, run]): [string, Plugin] => [
+  name,
+  (element, value) => (element instanceof HTMLElement ? run(element, productOf(element), value) : undefined),
+]);
 
 /** The shop's own jQuery plugins around variations. See contract/product.md#meta. */
 export const variationPlugins: Readonly<Record<string, Plugin>> = {
@@ -58,11 +52,5 @@ export const variationPlugins: Readonly<Record<string, Plugin>> = {
     }
   },
   wc_reset_variation_attr: (element, name) => resetAttribute(element, String(name)),
-  wc_variations_image_update: forForms((form, product, variation) => {
-    if (isRecord(variation)) showImage(product, form, readVariation(variation));
-    else resetImage(product, form);
-  }),
-  wc_variations_image_reset: forForms((form, product) => resetImage(product, form)),
-  // The position is reset together with the picture, see `showImage`.
-  wc_maybe_trigger_slide_position_reset: () => {},
+  ...Object.fromEntries(onForms),
 };

@@ -1,4 +1,7 @@
 import type { ChosenAttributes } from '../../src/core/bus/events';
+import { type JQueryLike, pageJQuery } from '../../src/core/bus/jquery';
+import { text } from '../../src/core/guards';
+import { markupOf, parseFragment } from '../../src/core/html';
 import { attributeName, keptOptions } from '../../src/core/variations';
 import type { OptionState } from './variationIndex';
 
@@ -12,7 +15,8 @@ export function nameOf(select: HTMLSelectElement): string {
   return (label?.textContent ?? select.ariaLabel ?? '').trim().replace(/\s*[:*]+$/, '');
 }
 
-export function readChosen(selects: readonly HTMLSelectElement[]): ChosenAttributes {
+export function readChosen(form: HTMLElement): ChosenAttributes {
+  const selects = attributeSelects(form);
   const data = Object.fromEntries(selects.map(select => [attributeName(select), select.value]));
   return { count: selects.length, chosenCount: selects.filter(select => select.value !== '').length, data };
 }
@@ -21,19 +25,53 @@ export function isComplete({ count, chosenCount }: ChosenAttributes): boolean {
   return count > 0 && count === chosenCount;
 }
 
-/** Options that no variation has are removed from the page. A script may replace all of them later. */
+/** jQuery's keys for the options that a select has at first: their HTML, and all but the placeholder as elements. */
+const KEPT = 'attribute_html';
+const KEPT_ELEMENTS = 'attribute_options';
+
+function firstHtml(select: HTMLSelectElement): string {
+  const copy = document.createElement('select');
+  copy.append(...[...select.children].map(child => child.cloneNode(true)));
+  for (const option of copy.options) {
+    option.disabled = false;
+    for (const name of ['class', 'selected']) option.removeAttribute(name);
+  }
+  return copy.innerHTML;
+}
+
+export type OptionList = ReturnType<typeof optionListOf>;
+
+/**
+ * Options that no variation has are removed from the page. A script may replace all of them later, or, as with the shop's own script, the
+ * HTML that jQuery keeps of them; where it has removed that, those in the page count as the first ones.
+ */
 export function optionListOf(select: HTMLSelectElement) {
   let known = [...select.options];
   const wasDisabled = new WeakSet(known.filter(option => option.disabled));
   const hidesPlaceholder = select.dataset.show_option_none === 'no';
 
+  let keeper: JQueryLike | undefined;
+  let kept = '';
+
   const refreshKnown = () => {
-    if (!known.some(option => option.parentNode)) known = [...select.options];
+    // Content can write the attribute, to which jQuery would go back.
+    const $ = select.hasAttribute(`data-${KEPT}`) ? undefined : pageJQuery();
+    const html = text($?.(select).data(KEPT));
+    // Another jQuery of the page has kept nothing yet.
+    const isChanged = $ !== undefined && (html === '' ? $ === keeper : html !== kept);
+    if (isChanged && html) {
+      const { value } = select;
+      select.replaceChildren(parseFragment(markupOf('call', html)));
+      select.value = value;
+    }
+    if (isChanged || !known.some(option => option.parentNode)) known = [...select.options];
+    if (isChanged || !kept) kept = html || firstHtml(select);
+    if (html !== kept) $?.(select).data(KEPT, kept).data(KEPT_ELEMENTS, known.slice(1));
+    keeper = $;
     keptOptions.set(select, known);
   };
 
   return {
-    select,
     /** Values of all options but the placeholder, removed ones included. */
     values(): readonly string[] {
       refreshKnown();
@@ -66,6 +104,7 @@ export function optionListOf(select: HTMLSelectElement) {
       place(select, known, known);
       select.value = chosen;
       keptOptions.delete(select);
+      pageJQuery()?.(select).removeData(KEPT).removeData(KEPT_ELEMENTS);
     },
   };
 }

@@ -10,7 +10,7 @@ import { lookUpVariation } from './lookUp';
 import { tVariation } from './messages';
 import { publicController } from './publicApi';
 import { readVariations, type VariationSource } from './readVariations';
-import { attributeSelects, isComplete, nameOf, optionListOf, readChosen } from './selects';
+import { attributeSelects, isComplete, nameOf, type OptionList, optionListOf, readChosen } from './selects';
 
 export type VariationStore = ReturnType<typeof createVariationStore>;
 
@@ -33,8 +33,9 @@ export function createVariationStore(form: HTMLElement) {
     announcement: '',
   }));
   const { getState, draw } = store;
-  const selects = attributeSelects(form);
-  const lists = selects.map(optionListOf);
+  /** Each time: a script may replace them. */
+  const selects = () => attributeSelects(form);
+  const lists = new Map<HTMLSelectElement, OptionList>();
   const display = createVariationDisplay(form, draw);
   let source: VariationSource = readVariations(form);
   let lookup: AbortController | undefined;
@@ -42,6 +43,13 @@ export function createVariationStore(form: HTMLElement) {
   let isFirst = true;
   /** Number of the newest evaluation: older ones do nothing more. */
   let look = 0;
+
+  function listOf(select: HTMLSelectElement): OptionList {
+    const list = lists.get(select) ?? optionListOf(select);
+    lists.set(select, list);
+    return list;
+  }
+  selects().forEach(listOf);
 
   function clearMessage(): void {
     const { message, refusal } = getState();
@@ -60,7 +68,7 @@ export function createVariationStore(form: HTMLElement) {
   function onCheck(given: ChosenAttributes | undefined): void {
     const mine = ++look;
     lookup?.abort();
-    const chosen = given ?? readChosen(selects);
+    const chosen = given ?? readChosen(form);
     if (!isComplete(chosen)) {
       bus.emit('update_variation_values', { variations: undefined }, form);
       if (mine !== look) return;
@@ -112,15 +120,18 @@ export function createVariationStore(form: HTMLElement) {
   function rebuildOptions(): void {
     if (source.mode === 'server') return;
     const { index } = source;
-    const { data } = readChosen(selects);
-    const lost = lists.filter(list => !list.apply(index.optionStates(attributeName(list.select), list.values(), data)));
-    for (const { select } of lost) raiseDom(select, 'change');
+    const { data } = readChosen(form);
+    const lost = selects().filter(select => {
+      const list = listOf(select);
+      return !list.apply(index.optionStates(attributeName(select), list.values(), data));
+    });
+    for (const select of lost) raiseDom(select, 'change');
     bus.emit('woocommerce_update_variation_values', {}, form);
   }
 
   function reset(): void {
-    for (const select of selects) select.value = '';
-    for (const select of selects) raiseDom(select, 'change');
+    for (const select of selects()) select.value = '';
+    for (const select of selects()) raiseDom(select, 'change');
     bus.emit('announce_reset', {}, form);
     bus.emit('reset_data', {}, form);
     bus.emit('reset_focus', {}, form);
@@ -132,7 +143,7 @@ export function createVariationStore(form: HTMLElement) {
     if (!isFirst) return;
     bus.emit('check_variations', { chosen: undefined }, form);
     isFirst = false;
-    bus.emit('wc_variation_form', { controller: publicController(form, selects, () => source) }, form);
+    bus.emit('wc_variation_form', { controller: publicController(form, () => source) }, form);
   }
 
   function listen(signal: AbortSignal): void {
@@ -145,13 +156,13 @@ export function createVariationStore(form: HTMLElement) {
     bus.on('reset_data', () => display.reset(), here);
     bus.on('reset_image', () => display.resetImage(), here);
     bus.on('announce_reset', () => draw({ announcement: resetText() }), here);
-    bus.on('reset_focus', () => selects[0]?.focus(), here);
+    bus.on('reset_focus', () => selects()[0]?.focus(), here);
     const clear = () => getState().announcement && draw({ announcement: '' });
     bus.on('clear_reset_announcement', clear, here);
     const reload = () => {
       try {
         source = readVariations(form);
-        if (source.mode === 'server') for (const list of lists) list.restore();
+        if (source.mode === 'server') for (const list of lists.values()) list.restore();
       } catch (cause) {
         reportError({
           where: 'variation-form',
@@ -164,7 +175,7 @@ export function createVariationStore(form: HTMLElement) {
       bus.emit('check_variations', { chosen: undefined }, form);
     };
     bus.on('reload_product_variations', reload, here);
-    listenDom(form, 'change', target => selects.some(select => select === target) && onSelectChange(), signal);
+    listenDom(form, 'change', target => selects().some(select => select === target) && onSelectChange(), signal);
   }
 
   function start(signal: AbortSignal): void {
@@ -176,8 +187,15 @@ export function createVariationStore(form: HTMLElement) {
       clearTimeout(firstLook);
       lookup?.abort();
       display.leave();
-      for (const list of lists) list.restore();
+      for (const list of lists.values()) list.restore();
     });
+  }
+
+  /** Looks at selects that a script has put in the place of others, as it has looked at these first. */
+  function sync(): void {
+    const fresh = selects().filter(select => !lists.has(select));
+    fresh.forEach(listOf);
+    if (fresh.length > 0) queueMicrotask(() => bus.emit('check_variations', { chosen: undefined }, form));
   }
 
   function retry(): void {
@@ -195,12 +213,12 @@ export function createVariationStore(form: HTMLElement) {
 
   /** Tells why nothing was added, with the names of the attributes that are missing. */
   function refuse(why: string): void {
-    const missing = selects.filter(select => select.value === '');
+    const missing = selects().filter(select => select.value === '');
     const names = missing.map(nameOf).filter(Boolean).join(', ');
     draw({ refusal: { text: names ? `${why} ${tVariation('variation.missing', { names })}` : why, missing } });
   }
 
-  return { ...store, form, reset, retry, settle, refuse, start };
+  return { ...store, form, reset, retry, settle, refuse, sync, start };
 }
 
 function resetText(): string {

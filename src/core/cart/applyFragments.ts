@@ -1,5 +1,6 @@
 import type { Fragments } from '../bus/events';
 import { pageJQuery } from '../bus/jquery';
+import { isField, isTouched } from '../fields';
 import { text } from '../guards';
 import { markupOf, parseFragment } from '../html';
 import { warnOnce } from '../report';
@@ -50,12 +51,13 @@ function apply(selector: string, html: string): void {
 /** Resolves when delayed fragments are in the page, or will not be; `undefined` when none was delayed. */
 export const fragmentsOnTheirWay = (): Promise<void> | undefined => onTheirWay;
 
-/** Whether a replacement has to carry focus or fields over, or to run scripts. */
+/** Whether a replacement has to carry focus or what the shopper has typed over, or to run scripts. */
 function needsReplaceMarkup(element: Element, html: string): boolean {
   return (
     /<script/i.test(html) ||
     element.contains(document.activeElement) ||
-    element.querySelector('input:not([type="hidden"]), textarea, select, details[open]') !== null
+    element.querySelector('details[open]') !== null ||
+    [...element.querySelectorAll('input, textarea, select')].some(field => isField(field) && isTouched(field))
   );
 }
 

@@ -2,6 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { applyFragments } from '../../../src/core/cart/applyFragments';
 import { find } from '../../hydrate/page';
 
+it('fragments that replace fields in which nothing was typed are in the page at once, for those who look at the event', () => {
+  document.body.innerHTML = '<div class="cart"><input name="qty" value="1"><input type="hidden" value="x"></div>';
+  applyFragments({ '.cart': '<div class="cart">new</div>' });
+  expect(find(document, '.cart').textContent).toBe('new');
+});
+
 it('fragments that would replace a field wait until its typed text can be kept, the newest of them', async () => {
   document.body.innerHTML = '<div class="cart"><input name="note" value=""></div><b class="count">0</b>';
   const field = find(document, 'input');

@@ -230,6 +230,14 @@ describe('a removal', () => {
     expect(heard).toEqual([]);
   });
 
+  it('that fails on another element follows the address of its attribute', async () => {
+    shopAnswers('{"success":false}');
+    const button = document.createElement('button');
+    button.setAttribute('href', '/kosarica/?remove_item=k1');
+    expect(await removeInBackground(button)).toBe('leaving');
+    expect(left).toEqual([new URL('/kosarica/?remove_item=k1', document.baseURI).href]);
+  });
+
   it('that fails on a link that is none to follow stays', async () => {
     shopAnswers('{"success":false}');
     const removed = link();

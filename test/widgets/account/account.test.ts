@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Mounted } from '../../../src/hydrate';
 import { mount } from '../../../widgets/account';
-import { putJQuery, quietConsole } from '../../core/bus/helpers';
+import { jQueries, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 import { findInput } from '../fields';
 import { takeOver } from '../takeOver';
@@ -117,6 +117,18 @@ it("a payment method's own button in the form that adds one takes the place of t
   expect(document.querySelector(OWN)).toBeNull();
   expect(cleanup).toHaveBeenCalledTimes(1);
   expect(find(document, '#place_order').style.display).toBe('');
+});
+
+it.each(jQueries)('a payment method that a script turns on and clicks with jQuery %s is chosen', async (_, $) => {
+  putJQuery($);
+  const method = (id: string) =>
+    `<li><input type="radio" name="payment_method" id="${id}" value="${id}"><div class="payment_box payment_method_${id}"></div></li>`;
+  document.body.innerHTML = `<form id="add_payment_method"><ul>${method('a')}${method('b')}</ul></form>`;
+  widget = await takeOver(mount, find(document, 'form'));
+  findInput(document, '#b').checked = true;
+  await act(async () => $(find(document, '#b')).trigger('click'));
+  const shown = [...document.querySelectorAll<HTMLElement>('.payment_box')].map(({ style }) => style.display);
+  expect(shown).toEqual(['none', '']);
 });
 
 it("a payment method's own button in the form that adds one may come late, and throw", async () => {

@@ -41,9 +41,10 @@ beforeEach(() => {
 });
 
 it('each click on a button is one add, also in a row that came later; without an id the link is followed', async () => {
-  const list = await takeList(product(1) + product(2, ''));
+  const list = await takeList(product(1) + product(2, '') + product(4, 'data-product_id=""'));
   list.insertAdjacentHTML('beforeend', product(3));
   expect([await click(1), await click(1), await click(2), await click(3)]).toEqual([true, true, false, true]);
+  expect(await click(4)).toBe(false);
   expect(asked()).toEqual(['b1', 'b1', 'b3']);
 });
 
@@ -81,6 +82,17 @@ it('the space bar adds, and when it is held adds once', async () => {
   const key = (repeat: boolean) => new KeyboardEvent('keydown', { key: ' ', repeat, bubbles: true, cancelable: true });
   await doing(() => [false, true, true].map(repeat => button(1).dispatchEvent(key(repeat))));
   expect(asked()).toEqual(['b1']);
+});
+
+it('the space bar follows a button that leads to its product', async () => {
+  const list = await takeList(
+    `${product(1)}<li><a class="button add_to_cart_button" role="button" href="#p2">2</a></li>`,
+  );
+  const followed = vi.fn();
+  list.addEventListener('click', ({ target }) => followed(target));
+  const link = find(list, '[role="button"]');
+  await doing(() => link.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })));
+  expect([followed.mock.calls, asked()]).toEqual([[[link]], []]);
 });
 
 it('an add that failed is told of beside its button, until that button is pressed again', async () => {

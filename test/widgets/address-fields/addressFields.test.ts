@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { forgetWarnings } from '../../../src/core/report';
 import { mount } from '../../../widgets/address-fields';
+import { definition } from '../../../widgets/address-fields/definition';
 import { sortRows } from '../../../widgets/address-fields/rows';
 import { jQuery3, putJQuery, quietConsole } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
@@ -206,6 +207,50 @@ it('address fields hear a `refresh` that a script triggers with jQuery', async (
   select.value = 'IT';
   jQuery3(select).trigger('refresh');
   expect(find(document, '#billing_state').tagName).toBe('SELECT');
+});
+
+it('address fields adapt when a script tells of a country for all that is around them', async () => {
+  await take(page());
+  bus.emit('country_to_state_changing', { country: 'AE', wrapper: document.body });
+  expect(shown('postcode')).toBe(false);
+});
+
+it('address fields draw lists when a script tells of others without saying where', async () => {
+  putJQuery(jQuery3);
+  const scope = page();
+  await take(scope);
+  const drawn: unknown[] = [];
+  jQuery3.fn.selectWoo = function (this: ArrayLike<Element>) {
+    drawn.push(this[0]?.id);
+  };
+  const list = Object.assign(document.createElement('select'), { className: 'country_select', id: 'new' });
+  vi.spyOn(list, 'getClientRects').mockReturnValue(Object.assign([], { length: 1, item: () => null }));
+  scope.append(list);
+  jQuery3(document.body).trigger('country_to_state_changed');
+  Reflect.deleteProperty(jQuery3.fn, 'selectWoo');
+  expect(drawn).toEqual(['new']);
+});
+
+it('a country that stands in no address is followed by the fields around its row, each of two by itself', async () => {
+  const row = (name: string, rest: string) => `<p class="form-row" id="${name}_field">${rest}</p>`;
+  const group = (kind: string) =>
+    row(
+      `${kind}_country`,
+      `<select id="${kind}_country" class="country_to_state"><option selected>FR</option><option>IT</option></select>`,
+    ) + row(`${kind}_state`, `<input id="${kind}_state" name="${kind}_state">`);
+  document.body.innerHTML = `<form>${group('billing')}${group('shipping')}</form>`;
+  const found = [...document.querySelectorAll(definition.markers)].map(definition.markerOf);
+  expect(found.map(one => one?.id)).toEqual(['billing_country_field', 'shipping_country_field']);
+  for (const marker of found) if (marker instanceof HTMLElement) await take(marker);
+  const told: unknown[] = [];
+  const tell = (event: Event) => told.push(...(event instanceof CustomEvent ? event.detail : []));
+  document.body.addEventListener('country_to_state_changing', tell, { once: true });
+  choose('IT');
+  expect([find(document, '#billing_state').tagName, find(document, '#shipping_state').tagName]).toEqual([
+    'SELECT',
+    'INPUT',
+  ]);
+  expect(told).toEqual(['IT', find(document, 'form')]);
 });
 
 it('sortRows keeps rows without a priority behind their neighbour, and never moves the one with the focus', () => {

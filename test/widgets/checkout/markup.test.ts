@@ -43,6 +43,15 @@ it('the markup hides the only radio button of a single payment method, and shows
   expect(find(form, '.payment_box').style.display).toBe('');
 });
 
+it('the markup has no waiting hand over it, as in the shop', async () => {
+  putJQuery(jQuery3);
+  const overlayCSS = { cursor: 'wait' };
+  Object.assign(jQuery3, { blockUI: { defaults: { overlayCSS } } });
+  await take(checkoutPage());
+  Reflect.deleteProperty(jQuery3, 'blockUI');
+  expect(overlayCSS.cursor).toBe('default');
+});
+
 it('the markup is taken over in one go: other scripts take elements out of it while the page starts', async () => {
   const form = checkoutPage();
   const isTaken = vi.fn(() => form.noValidate);

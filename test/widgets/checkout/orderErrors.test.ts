@@ -16,8 +16,12 @@ it('errors of an order are in the list, which has the focus, when scripts hear o
   await takeOver(mount, form);
   input('billing_city').value = 'Atlantida';
   const heard: unknown[] = [];
-  const hear = () =>
-    heard.push([document.activeElement?.className, document.getElementById('billing_city_description')?.textContent]);
+  const hear = ({ html }: { html: string }) =>
+    heard.push([
+      document.activeElement?.className,
+      document.getElementById('billing_city_description')?.textContent,
+      html,
+    ]);
   bus.on('checkout_error', hear, { signal: ended.signal });
   form.addEventListener('checkout_place_order', event => {
     event.preventDefault();
@@ -25,7 +29,9 @@ it('errors of an order are in the list, which has the focus, when scripts hear o
     controller.submit_error('<ul class="woocommerce-error"><li data-id="billing_city">Kraja ni.</li></ul>');
   });
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  expect(heard).toEqual([['woocommerce-error', undefined]]);
+  const html =
+    '<div role="alert"><ul class="woocommerce-error" tabindex="-1"><li data-id="billing_city"><a href="#billing_city">Kraja ni.</a></li></ul></div>';
+  expect(heard).toEqual([['woocommerce-error', undefined, html]]);
   expect(find(document, '#billing_city_description').textContent).toBe('Kraja ni.');
 });
 

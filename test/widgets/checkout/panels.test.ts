@@ -81,3 +81,17 @@ it('a space bar that is held opens a panel once, and takes a coupon off once', a
   expect(link.getAttribute('aria-expanded')).toBe('true');
   await vi.waitFor(() => expect(calls.mock.calls.length - before).toBe(1));
 });
+
+it('a coupon is taken off with a button as with a link', async () => {
+  const calls = vi.fn(() => new Promise<Response>(() => {}));
+  vi.stubGlobal('fetch', calls);
+  const form = panelsPage();
+  form.insertAdjacentHTML(
+    'beforeend',
+    '<button type="button" class="woocommerce-remove-coupon" data-coupon="a">×</button>',
+  );
+  await takeOver(mount, form);
+  const before = calls.mock.calls.length;
+  await act(async () => find(form, '.woocommerce-remove-coupon').click());
+  await vi.waitFor(() => expect(calls.mock.calls.length - before).toBe(1));
+});

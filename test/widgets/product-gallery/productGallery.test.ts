@@ -2,8 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../src/core/bus/bus';
 import { MarkupError } from '../../../src/core/errors';
 import type { Mounted } from '../../../src/hydrate';
+import { offerStart } from '../../../src/loader/startPlugins';
 import { mount } from '../../../widgets/product-gallery';
-import { jQueries, putJQuery } from '../../core/bus/helpers';
+import { jQueries, jQuery3, putJQuery } from '../../core/bus/helpers';
 import { doing, find } from '../../hydrate/page';
 import { takeOver } from '../takeOver';
 import { marked, putGallery, slide } from './galleryPage';
@@ -66,6 +67,31 @@ it.each(['click', 'Enter', ' '])('a gallery that is taken over goes to the slide
   if (how === 'click') second?.click();
   else second?.dispatchEvent(new KeyboardEvent('keydown', { key: how, bubbles: true }));
   expect(marked(gallery)).toEqual([1, 1]);
+});
+
+it('a gallery is made as a listener of its first event has changed the page’s settings', async () => {
+  const params = { ...PARAMS };
+  vi.stubGlobal('wc_single_product_params', params);
+  const gallery = putGallery(THREE);
+  const change = (event: Event) => event instanceof CustomEvent && Object.assign(event.detail[1], { zoom_enabled: '' });
+  gallery.addEventListener('wc-product-gallery-before-init', change);
+  await takeOver(mount, gallery);
+  expect([params.zoom_enabled, trigger(gallery)]).toEqual(['', null]);
+});
+
+it.each([
+  [undefined, 2],
+  [{ ...PARAMS, flexslider_enabled: false }, 1],
+  [{ flexslider_enabled: true }, 1],
+])('a gallery that a script starts with %j has only what that names', async (asked, parts) => {
+  putJQuery(jQuery3);
+  const gallery = putGallery(THREE);
+  offerStart(jQuery3, 'wc_product_gallery', () => {});
+  Reflect.apply(Object(jQuery3.fn.wc_product_gallery), jQuery3(gallery), [asked]);
+  Reflect.deleteProperty(jQuery3.fn, 'wc_product_gallery');
+  await takeOver(mount, gallery);
+  const found = [gallery.querySelector('.flex-viewport'), trigger(gallery)].filter(Boolean);
+  expect(found).toHaveLength(parts);
 });
 
 it('a gallery that is taken over leaves no listener of its own on the frame when it ends', async () => {
@@ -187,6 +213,7 @@ it.each(jQueries)('its events tell jQuery %s what is taken over, and move the sl
   expect(marked(gallery)).toEqual([0, 0]);
   const slider = Object($(gallery).data('flexslider'));
   slider.flexAnimate(1);
+  slider.resize();
   expect([slider.currentSlide, slider.count]).toEqual([1, 3]);
   slider.flexAnimate('x');
   expect(slider.currentSlide).toBe(1);

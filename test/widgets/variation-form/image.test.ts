@@ -75,7 +75,10 @@ function gallery({ slider = false } = {}) {
   });
   const ended = new AbortController();
   window.addEventListener('resize', () => told.push('resize'), { signal: ended.signal });
-  const show = (rest: object = {}, id = 1) => showImage(product, form, readVariation(variation(id, {}, rest)));
+  const show = (rest: object = {}, id = 1) => {
+    const data = variation(id, {}, rest);
+    showImage(product, form, data, readVariation(data));
+  };
   const reset = () => resetImage(product, form);
   const toldAfter = (ms: number) => {
     vi.advanceTimersByTime(ms);

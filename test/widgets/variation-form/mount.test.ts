@@ -140,6 +140,14 @@ it.each([
   expect(find(form, 'button').getAttribute('aria-disabled')).toBe('true');
 });
 
+it('a press that another script refuses adds nothing, and is not explained as one without a choice', async () => {
+  const form = await take({ chosen: ['rdeca', 'm'] }, 400);
+  find(form, 'button').classList.add('disabled');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  await act(async () => find(form, 'button').dispatchEvent(click));
+  expect([click.defaultPrevented, form.querySelector('.sw-failure')]).toEqual([true, null]);
+});
+
 it('a refused press marks the fields without a choice, gives the first the focus, and the next choice ends that', async () => {
   const form = await take({ chosen: ['rdeca', ''] }, 400);
   await act(async () => find(form, 'button').click());

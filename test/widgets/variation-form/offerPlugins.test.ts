@@ -24,11 +24,15 @@ describe.each(jQueries)('the plugins that a page with jQuery %s is offered', (_v
     for (const name of Object.keys($.fn)) if (name.startsWith('wc_')) Reflect.deleteProperty($.fn, name);
   });
 
-  function call(target: Element, name: string, ...args: unknown[]): void {
-    const collection = $(target);
+  function answerOf(collection: unknown, name: string, ...args: unknown[]): unknown {
     const plugin: unknown = $.fn[name];
     if (typeof plugin !== 'function') throw new Error(`no $.fn.${name}`);
-    expect(plugin.apply(collection, args)).toBe(collection);
+    return plugin.apply(collection, args);
+  }
+
+  function call(target: Element, name: string, ...args: unknown[]): void {
+    const collection = $(target);
+    expect(answerOf(collection, name, ...args)).toBe(collection);
   }
 
   it('set and reset a content, with the links that were in it', async () => {
@@ -39,6 +43,49 @@ describe.each(jQueries)('the plugins that a page with jQuery %s is offered', (_v
     expect(sku.getAttribute('data-o_content')).toBe('A');
     call(sku, 'wc_reset_content');
     await vi.waitFor(() => expect(sku.firstElementChild).toBe(link));
+  });
+
+  it('bring back the text that another script has saved of a content', () => {
+    const sku = find(document, '.sku');
+    sku.setAttribute('data-o_content', 'A-9');
+    call(sku, 'wc_reset_content');
+    expect(sku.textContent).toBe('A-9');
+    call(sku, 'wc_set_content', 'B-1');
+    expect(sku.getAttribute('data-o_content')).toBe('A-9');
+    sku.setAttribute('data-o_content', 'A-10');
+    call(sku, 'wc_reset_content');
+    expect(sku.textContent).toBe('A-10');
+  });
+
+  it('note a picture on the form, and show the first slide for another one', () => {
+    const form = find(document, 'form');
+    const heard: unknown[] = [];
+    const note = () => heard.push(form.getAttribute('current-image'));
+    find(document, '.images').addEventListener('shop-widgets:woocommerce_gallery_reset_slide_position', note);
+    for (const shown of [{ image_id: 7 }, { image_id: '7' }, { image_id: 8 }, false, undefined])
+      call(form, 'wc_maybe_trigger_slide_position_reset', shown);
+    expect(heard).toEqual(['7', '8', '']);
+  });
+
+  it('tell of the product’s gallery, and put a variation’s into its place', () => {
+    const form = find(document, 'form');
+    const own = find(document, '.images');
+    own.classList.add('woocommerce-product-gallery');
+    form.innerHTML =
+      '<script type="text/template" class="wc-product-gallery-default-template"><div class="woocommerce-product-gallery">Lastna</div></script>';
+    const ask = (name: string) => answerOf($(form), name);
+    const html = '<div class="woocommerce-product-gallery">Rdeča</div>';
+    expect([ask('wc_variations_gallery_is_active'), Object(ask('wc_find_gallery_root'))[0]]).toEqual([false, own]);
+    call(form, 'wc_variations_gallery_replace', { variation_id: 1, image_id: 7, gallery_images_html: html });
+    expect([ask('wc_variations_gallery_is_active'), Object(ask('wc_find_gallery_root'))[0].textContent]).toEqual([
+      true,
+      'Rdeča',
+    ]);
+    call(form, 'wc_variations_gallery_reset');
+    expect([ask('wc_variations_gallery_is_active'), Object(ask('wc_find_gallery_root'))[0].outerHTML]).toEqual([
+      false,
+      ask('wc_get_default_product_gallery_html'),
+    ]);
   });
 
   it('set and reset an attribute', async () => {
@@ -90,6 +137,21 @@ describe.each(jQueries)('the plugins that a page with jQuery %s is offered', (_v
     find(document, '.sku').outerHTML = '<p class="product_meta"><span class="sku">A</span></p>';
     showMeta(product, readVariation(data));
     expect(heard.slice(4)).toEqual(['B-1']);
+  });
+
+  it('leave the first slide to a theme’s own plugin, which gets the variation', () => {
+    vi.useFakeTimers();
+    const form = find(document, 'form');
+    const heard: unknown[] = [];
+    const note = (variation: unknown) => heard.push(variation, form.getAttribute('current-image'));
+    Object.assign($.fn, { wc_maybe_trigger_slide_position_reset: note });
+    const data = { variation_id: 1, image_id: 7, image };
+    showPicture(find(document, '.product'), form, data, readVariation(data));
+    vi.advanceTimersByTime(20);
+    resetPicture(find(document, '.product'), form);
+    vi.advanceTimersByTime(20);
+    vi.useRealTimers();
+    expect(heard).toEqual([data, null, false, null]);
   });
 
   it('may be wrapped by the theme', () => {

@@ -1,17 +1,18 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { optionListOf } from '../../../widgets/variation-form/selects';
 import type { OptionState } from '../../../widgets/variation-form/variationIndex';
+import { jQueries, jQuery3, jQuery4, putJQuery } from '../../core/bus/helpers';
 import { find } from '../../hydrate/page';
 
 afterEach(() => document.body.replaceChildren());
 
-function listOf(options: string, attributes = ''): ReturnType<typeof optionListOf> & { texts(): string[] } {
+function listOf(options: string, attributes = '') {
   const holder = document.createElement('div');
   holder.innerHTML = `<select ${attributes}><option value="">Izberite</option>${options}</select>`;
   document.body.append(holder);
   const select = find(holder, 'select');
   const texts = () => [...select.options].map(option => option.text + (option.disabled ? ' (disabled)' : ''));
-  return { ...optionListOf(select), texts };
+  return { ...optionListOf(select), select, texts };
 }
 
 const ABC = '<option value="a">A</option><option value="b">B</option><option value="c">C</option>';
@@ -108,6 +109,57 @@ it('optionListOf leaves the options alone that a script has added', () => {
   list.select.insertAdjacentHTML('beforeend', '<option value="nova">Nova</option>');
   list.apply(states('out', 'on', 'on'));
   expect(list.texts()).toEqual(['Izberite', 'B', 'C', 'Nova']);
+});
+
+describe.each(jQueries)('with jQuery %s optionListOf', (_, $) => {
+  beforeEach(() => putJQuery($));
+
+  it('keeps the first options where the shop’s script does, and obeys a script that has written others there', () => {
+    const list = listOf('<option value="a" selected class="x">A</option><option value="b" disabled>B</option>');
+    list.values();
+    list.apply(states('on', 'out'));
+    const data = (key: string, value?: string) =>
+      value === undefined ? $(list.select).data(key) : $(list.select).data(key, value);
+    const A = '<option value="a">A</option>';
+    expect(data('attribute_html')).toBe(`<option value="">Izberite</option>${A}<option value="b">B</option>`);
+    expect(Object(data('attribute_options')).length).toBe(2);
+    data('attribute_html', `<option value="">Barva</option>${A}<option value="c">C</option>`);
+    expect(list.values()).toEqual(['a', 'c']);
+    expect(list.select.value).toBe('a');
+    list.apply(states('out', 'on'));
+    expect(list.texts()).toEqual(['Barva', 'C']);
+    list.restore();
+    expect([list.texts(), data('attribute_html')]).toEqual([['Barva', 'A', 'C'], undefined]);
+  });
+
+  it('takes none of an attribute, which content can write', () => {
+    const list = listOf(ABC, 'data-attribute_html="<option>x</option>"');
+    expect([list.values(), list.values()]).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  it('keeps options that are out when the page has another jQuery', () => {
+    const list = listOf(ABC);
+    list.values();
+    list.apply(states('on', 'on', 'out'));
+    putJQuery($ === jQuery3 ? jQuery4 : jQuery3);
+    expect(list.values()).toEqual(['a', 'b', 'c']);
+    list.apply(states('on', 'out', 'on'));
+    expect(list.texts()).toEqual(['Izberite', 'A', 'C']);
+  });
+
+  it('takes the options in the page for the first ones where a script has emptied what is kept', () => {
+    const list = listOf(ABC);
+    list.values();
+    list.apply(states('on', 'on', 'out'));
+    list.select.insertAdjacentHTML('beforeend', '<option value="nova">Nova</option>');
+    $(list.select).data('attribute_html', '');
+    expect(list.values()).toEqual(['a', 'b', 'nova']);
+    list.apply(states('on', 'on', 'out'));
+    expect(list.texts()).toEqual(['Izberite', 'A', 'B']);
+  });
 });
 
 it('optionListOf gives all options back as the page had them', () => {

@@ -16,7 +16,7 @@ it('the controller that listeners get follows the form’s variations, and match
     at: position => variations[position],
     index: indexVariations([]),
   };
-  const controller = publicController(document.createElement('form'), [], () => source);
+  const controller = publicController(document.createElement('form'), () => source);
   expect(controller).toMatchObject({ variationData: variations, useAjax: false });
 
   const find: unknown = Reflect.get(controller, 'findMatchingVariations');

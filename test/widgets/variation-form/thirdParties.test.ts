@@ -95,6 +95,30 @@ describe.each(pagesOfShops)('scripts of others with %s', (_, $) => {
     expect(form.querySelector('.wc-no-matching-variations')).toBeNull();
   });
 
+  it('parts that they put in the place of others work as these did, and the new choice is looked at', async () => {
+    const replaceBy = (selector: string, change: (html: string) => string) =>
+      act(async () => {
+        find(form, selector).outerHTML = change(find(form, selector).outerHTML);
+      });
+    await replaceBy('.variations', html =>
+      html.replace('value="rdeca"', 'value="rdeca" selected').replace('value="s"', 'value="s" selected'),
+    );
+    await pass(300);
+    expect(id()).toBe('1');
+    await choose(form, SIZE, 'm');
+    expect(id()).toBe('2');
+    await replaceBy('.reset_variations', html => html);
+    expect(find(form, '.reset_variations').style.visibility).toBe('visible');
+    await act(async () => find(form, '.reset_variations').click());
+    expect([id(), select(form, SIZE).value]).toEqual(['', '']);
+    await replaceBy('.single_add_to_cart_button', html =>
+      html.replace(/ (?:class|aria-disabled)=".*?"/g, ' class="single_add_to_cart_button"'),
+    );
+    expect(find(form, 'button').classList.contains('wc-variation-selection-needed')).toBe(true);
+    await act(async () => find(form, 'button').click());
+    expect(form.querySelector('.sw-failure')).not.toBeNull();
+  });
+
   it('check_variations without arguments looks at the selects again', async () => {
     select(form, COLOUR).value = 'rdeca';
     select(form, SIZE).value = 's';
