@@ -20,14 +20,14 @@ export const mount = defineView('mini-cart', Element, content => ({
   start: signal => dismissDrop(content, signal),
 }));
 
-const slots = { 'a.remove_from_cart_button': RemoveLink };
+const slots = { '.remove_from_cart_button': RemoveLink };
 
 function MiniCart({ content }: { content: Element }): ReactNode {
   return adopt(content, slots);
 }
 
-/** Asks the shop to remove a line, whose answer moves the focus to the next one; on any failure the link is followed. */
-function RemoveLink({ element }: SlotProps<HTMLAnchorElement>): ReactNode {
+/** Asks the shop to remove a line, whose answer moves the focus to the next one; on any failure a link is followed. Themes have buttons as well. */
+function RemoveLink({ element }: SlotProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   useAttributes(element, { 'aria-busy': isBusy ? 'true' : null });
   const remove = async () => {

@@ -97,8 +97,8 @@ function reportFailure(button: HTMLElement, kind: CallFailure, cause: unknown): 
   });
 }
 
-/** On a failure it follows the link, unless the shopper has followed another one. */
-export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' | 'leaving' | 'failed'> {
+/** On a failure it follows the link, unless the shopper has followed another one. A theme's button may have no address. */
+export function removeInBackground(link: HTMLElement): Promise<'removed' | 'leaving' | 'failed'> {
   clearAnnouncement();
   return enqueue(async () => {
     try {
@@ -113,7 +113,7 @@ export function removeInBackground(link: HTMLAnchorElement): Promise<'removed' |
         consequence: 'The remove link is followed instead.',
         cause,
       });
-      return !isAborted(cause) && navigate(link.href, 'mini-cart') ? 'leaving' : 'failed';
+      return !isAborted(cause) && navigate(link.getAttribute('href') ?? '', 'mini-cart') ? 'leaving' : 'failed';
     }
   });
 }
