@@ -26,14 +26,16 @@ export function resetAttribute(element: Element, name: string): void {
   else element.setAttribute(name, value);
 }
 
-const originals = new WeakMap<Element, readonly Node[]>();
+/** An element's own content, and the text that `data-o_content` says of it as long as no other script has written another there. */
+const originals = new WeakMap<Element, { readonly nodes: readonly Node[]; readonly text: string }>();
 const CONTENT = 'data-o_content';
 
 /** Saves an element's own content the first time, also as text in `data-o_content`, where other scripts look for it. */
 function saveContent(element: Element): void {
   if (originals.has(element)) return;
-  originals.set(element, [...element.childNodes]);
-  if (!element.hasAttribute(CONTENT)) element.setAttribute(CONTENT, element.textContent ?? '');
+  const text = element.textContent ?? '';
+  originals.set(element, { nodes: [...element.childNodes], text });
+  if (!element.hasAttribute(CONTENT)) element.setAttribute(CONTENT, text);
 }
 
 /** Sets an element's text; see `resetContent`. See contract/product.md#meta. */
@@ -47,10 +49,12 @@ export function setNodes(element: Element, nodes: Iterable<Node>): void {
   element.replaceChildren(...nodes);
 }
 
-/** Restores an element's own content, with its links and listeners, if it was replaced. */
+/** Restores an element's own content, with its links and listeners, if it was replaced; or the text that a script has put in its place. */
 export function resetContent(element: Element): void {
   const own = originals.get(element);
-  if (own) element.replaceChildren(...own);
+  const kept = element.getAttribute(CONTENT);
+  if (own && (kept === null || kept === own.text)) element.replaceChildren(...own.nodes);
+  else if (kept !== null && element.textContent !== kept) element.textContent = kept;
 }
 
 /** These functions, or the plugins that a theme has put in the place of the shop's. */
