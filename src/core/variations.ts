@@ -1,6 +1,7 @@
 import { jQueryData } from './bus/jquery';
 import { readGlobal } from './config/shopGlobals';
 import { isSet, parseJson, text } from './guards';
+import { decodeEntities } from './html/text';
 
 /** Texts and address of variation forms, as they stand now. */
 export function readVariationParams() {
@@ -19,9 +20,13 @@ export function readVariationParams() {
 /** Values by attribute name; an empty or missing one is open. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
+/** Whether an attribute of a variation is the value of an option; plugins print numbers, and entities where the option has the text itself. */
+export const isValue = (attribute: unknown, option: unknown): boolean =>
+  String(attribute) === option || decodeEntities(String(attribute)) === option;
+
 /** Whether a variation fits a choice: each attribute is the same, or open on either side. */
 export const fitsChoice = (attributes: Attributes, chosen: Attributes): boolean =>
-  Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || String(value) === chosen[name]);
+  Object.entries(attributes).every(([name, value]) => !value || !chosen[name] || isValue(value, chosen[name]));
 
 /** Whether a flag of a variation is on. A missing flag is on; `false`, `null`, 0, `""`, `"0"` and `"false"` are off. */
 export const isOnByDefault = (flag: unknown): boolean => flag === undefined || isSet(flag);

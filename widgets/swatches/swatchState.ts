@@ -1,4 +1,4 @@
-import { type Attributes, fitsChoice } from '../../src/core/variations';
+import { type Attributes, fitsChoice, isValue } from '../../src/core/variations';
 import type { SwatchSettings } from './settings';
 import { isOffered, type Variation } from './variations';
 
@@ -42,7 +42,8 @@ export function swatchState(value: string, option: Option | undefined, choice: C
   const stockLeft = tellsStock(choice) ? stockLeftOf(offeredWith(value, choice), settings) : '';
   if (!option || option.isDisabled) {
     const counts = (one: Variation) => isOffered(one, settings.disablesOutOfStock);
-    const offers = ({ attributes }: Variation) => (attributes[name] ? attributes[name] === value : values.has(value));
+    const offers = ({ attributes }: Variation) =>
+      attributes[name] ? isValue(attributes[name], value) : values.has(value);
     const clears = settings.clearsOthers && variations.some(one => offers(one) && counts(one));
     const availability = clears ? 'clearing' : 'unavailable';
     return { isSelected, availability, note: settings.unavailableNote, stockLeft };

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/core/guards';
+import { isRecord, recordOf } from '../../src/core/guards';
 import { type Attributes, variationsOf as allVariationsOf, fitsChoice, isOnByDefault } from '../../src/core/variations';
 
 export interface Variation {
@@ -29,10 +29,11 @@ export function variationsOf(form: Element): readonly Variation[] {
 
 function readVariation(entry: Readonly<Record<string, unknown>>): Variation[] {
   const { attributes, is_in_stock, variation_is_active, max_qty, variation_stock_left: left } = entry;
-  if (!isRecord(attributes)) return [];
+  // PHP prints an empty map as an empty list.
+  if (!isRecord(attributes) && !(Array.isArray(attributes) && attributes.length === 0)) return [];
   return [
     {
-      attributes,
+      attributes: recordOf(attributes),
       isInStock: isOnByDefault(is_in_stock),
       isActive: isOnByDefault(variation_is_active),
       most: max_qty === '' ? Number.NaN : Number(max_qty),

@@ -120,6 +120,24 @@ it('odd markup variations that are no JSON disable nothing', async () => {
   expect(states()).toBe('rdeca+ modra');
 });
 
+it.each<[string, string, unknown]>([
+  ['with entities', 'črna & bela', 'črna &amp; bela'],
+  ['as an open map, which PHP prints as a list', '38', undefined],
+])('odd markup: a value that the variations have %s clears no other choice', async (_how, value, own) => {
+  putSettings({ deselect_unavailable: '1' });
+  const printed = own === undefined ? [] : { [SIZE]: own, [COLOUR]: 'rdeca' };
+  await takePage({
+    attributes: [
+      { name: COLOUR, options: ['rdeca', 'modra'] },
+      { name: SIZE, options: [value] },
+    ],
+    variations: [{ ...variation(1, {}), attributes: printed }, variation(2, { [SIZE]: 'x', [COLOUR]: 'modra' })],
+  });
+  await click(swatch('rdeca'));
+  await click(swatch(value));
+  expect([selectOf(COLOUR).value, selectOf(SIZE).value]).toEqual(['rdeca', value]);
+});
+
 it('odd markup: a list without any swatch waits for its swatches', async () => {
   await takePage({ attributes: [{ name: COLOUR, options: ['rdeca', 'modra'], swatches: [] }], variations: reds });
   await act(async () => {

@@ -66,6 +66,19 @@ it('a swatch that only a variation with an open attribute offers can be chosen t
   expect(stands('l', {})).toBe(false);
 });
 
+it.each([
+  ['as a number', 38, '38'],
+  ['with entities', 'a &amp; b', 'a & b'],
+])('a swatch whose value the variations have %s can be chosen, and tells its stock', (_how, size, value) => {
+  const own = [variation({ colour: 'red', size }, { isInStock: false })];
+  const at = (colour: string, settings: Partial<SwatchSettings>) => ({
+    ...choice({ colour }, settings),
+    variations: own,
+  });
+  expect(swatchState(value, undefined, at('blue', { clearsOthers: true })).availability).toBe('clearing');
+  expect(swatchState(value, open, at('red', { outOfStockNote: 'Ni na zalogi' })).availability).toBe('sold-out');
+});
+
 it('a swatch is out of stock where no variation is in stock, or the shop has marked it', () => {
   const settings = { outOfStockNote: 'Ni na zalogi' };
   const sold = (value: string, option = open) => swatchState(value, option, choice({ colour: 'red' }, settings));

@@ -45,6 +45,27 @@ it('showMeta keeps the first text in data-o_content, of each element its own', (
   expect(kept).toEqual(['PUL', '1 kg', '2 kg', '4']);
 });
 
+it.each([
+  ['before the first choice', () => {}],
+  ['after it', (product: Element) => showMeta(product, readVariation(variation(1, {})))],
+])('showMeta goes back to the text that a script has put into data-o_content %s', (_when, choose) => {
+  const product = put(META);
+  choose(product);
+  find(product, '.sku').setAttribute('data-o_content', 'NEW');
+  showMeta(product, readVariation(variation(2, {})));
+  showMeta(product);
+  expect(texts(product)).toEqual(['NEW', '1 kg', '2 kg', '4']);
+});
+
+it('a copy of an element that shows a variation goes back to the text of the first one', () => {
+  const product = put(META);
+  showMeta(product, readVariation(variation(1, {})));
+  const copy = find(product, '.sku').cloneNode(true);
+  find(product, '.sku').replaceWith(copy);
+  showMeta(product);
+  expect(copy.textContent).toBe('PUL');
+});
+
 it("showMeta shows the product's SKU and weight for a variation without, and what the server says of its dimensions", () => {
   const product = put(META);
   showMeta(product, readVariation(variation(1, {})));
