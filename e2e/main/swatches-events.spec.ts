@@ -23,10 +23,7 @@ const toLines = (events: readonly RecordedEvent[]): Line[] =>
 
 /** Returns the recorded events of the shop's own scripts, in which all resets of selects are one. */
 const recorded = (interaction: string): Line[] =>
-  toLines(recordedEvents(PAGE, interaction).filter(({ target }) => target !== '(empty set)')).map(line =>
-    // Newer versions of the add-on begin with the attribute's name.
-    line.event === 'wvs-selected-item' ? { ...line, args: ['string', ...line.args] } : line,
-  );
+  toLines(recordedEvents(PAGE, interaction).filter(({ target }) => target !== '(empty set)'));
 
 /** Lets the recorder write down clicks of selects, which we raise natively. */
 const recordClicks = (page: Page) =>

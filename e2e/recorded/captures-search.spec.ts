@@ -49,6 +49,19 @@ inTurn(test, ['3', 'none'], (turn, jquery) => {
     await expect(page.locator('.is-title a').first()).toBeFocused();
   });
 
+  turn.test('the page of results tells the tracker of the search after a yes', async ({ page, shop, open }) => {
+    await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: shop.url }]);
+    await page.addInitScript(() => {
+      const told: unknown[] = [];
+      Object.assign(window, { told, gtag: (...args: unknown[]) => told.push(args) });
+    });
+    await open('search-results', jquery);
+    const told = () => page.evaluate(() => Reflect.get(window, 'told'));
+    await expect
+      .poll(told)
+      .toEqual([['event', 'Ivory Search - Default', { event_label: 'majica', event_category: 'Results Found' }]]);
+  });
+
   turn.test('the search in the bar at the foot of a phone opens, and loads no page', async ({ page, open }) => {
     await open('search-results', jquery);
     const item = page.locator('.storefront-handheld-footer-bar .search');

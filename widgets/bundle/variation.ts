@@ -58,10 +58,11 @@ export function variationOf(picker: Element, data: VariationData, { fromRegular 
   };
 }
 
-/** Reads the radio button of another picker. See contract/bundles.md#events. */
-export function variationOfRadio(radio: HTMLElement, { fromRegular }: BundleSettings): ChosenVariation {
+/** Reads the radio button of another picker; undefined for the one that chooses none. See contract/bundles.md#events. */
+export function variationOfRadio(radio: HTMLElement, { fromRegular }: BundleSettings): ChosenVariation | undefined {
   const read = (name: string) => radio.getAttribute(`data-${name}`) ?? '';
-  const isBuyable = Number(read('id')) > 0 && read('purchasable') !== 'no';
+  if (!(Number(read('id')) > 0)) return undefined;
+  const isBuyable = read('purchasable') !== 'no';
   return {
     id: isBuyable ? read('id') : '',
     price: isBuyable ? (fromRegular && read('regular-price')) || read('price') : '0',

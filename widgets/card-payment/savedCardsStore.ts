@@ -38,8 +38,10 @@ export function createSavedCardsStore(list: Element) {
   }
 
   function start(signal: AbortSignal): void {
-    bus.on('updated_checkout', look, { signal });
-    bus.on('wc-credit-card-form-init', look, { signal });
+    // Also natively, and without bubbling.
+    const onBody = { target: document.body, signal };
+    bus.on('updated_checkout', look, onBody);
+    bus.on('wc-credit-card-form-init', look, onBody);
     listenDom(document, 'change', ({ id }) => id === 'createaccount' && look(), signal);
   }
 

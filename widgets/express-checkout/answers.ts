@@ -35,7 +35,7 @@ const item = v.looseObject(
   }),
 );
 
-const rate = v.looseObject(
+export const StoreRate = v.looseObject(
   ownEntries({
     rate_id: v.string(),
     name: text,
@@ -46,6 +46,7 @@ const rate = v.looseObject(
     currency_minor_unit: v.fallback(v.optional(v.number()), undefined),
   }),
 );
+export type StoreRate = v.InferOutput<typeof StoreRate>;
 
 /** A cart, or an order that is to be paid, as the Store API sends it. */
 export const StoreCart = v.looseObject(
@@ -67,7 +68,7 @@ export const StoreCart = v.looseObject(
     ),
     needs_shipping: v.fallback(v.boolean(), false),
     extensions: v.fallback(v.record(v.string(), v.unknown()), {}),
-    shipping_rates: listOf(v.looseObject(ownEntries({ shipping_rates: listOf(rate) }))),
+    shipping_rates: listOf(v.looseObject(ownEntries({ shipping_rates: listOf(StoreRate) }))),
     billing_address: v.optional(v.unknown()),
     shipping_address: v.optional(v.unknown()),
   }),

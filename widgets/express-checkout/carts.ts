@@ -3,6 +3,7 @@ import { encodeForm } from '../../src/core/calls/form';
 import { createStoreApi, type StoreApi } from '../../src/core/calls/store/storeApi';
 import type { StoreAddress } from './addresses';
 import { CartLines, CheckoutAnswer, StoreCart } from './answers';
+import { filter } from './hooks';
 import type { OrderPayload, payForOrder } from './payload';
 import type { ExpressSettings, OrderToPay } from './settings';
 
@@ -41,16 +42,27 @@ function apiOf({ root, currency, nonces }: ExpressSettings, session?: Readonly<R
   });
 }
 
-const cartOf = (api: StoreApi) => ({
-  read: (signal?: AbortSignal) => api.get('cart', { schema: StoreCart, signal }),
-  isEmpty: async (signal: AbortSignal) => (await api.get('cart', { schema: CartLines, signal })).items.length === 0,
-  changeAddress: (shipping_address: StoreAddress) =>
-    api.post('cart/update-customer', { shipping_address }, { schema: StoreCart, headers: TOKENIZED }),
-  changeRate: (rate_id: string) =>
-    api.post('cart/select-shipping-rate', { package_id: 0, rate_id }, { schema: StoreCart }),
-  order: (payload: OrderPayload) =>
-    api.post('checkout', payload, { schema: CheckoutAnswer, headers: TOKENIZED, timeout: TIMEOUT }),
-});
+function cartOf(api: StoreApi) {
+  let known: StoreCart | undefined;
+  const keep = async (answer: Promise<StoreCart>): Promise<StoreCart> => {
+    known = await answer;
+    return known;
+  };
+  return {
+    read: (signal?: AbortSignal) => keep(api.get('cart', { schema: StoreCart, signal })),
+    isEmpty: async (signal: AbortSignal) => (await api.get('cart', { schema: CartLines, signal })).items.length === 0,
+    addItem: (item: ItemToAdd, signal?: AbortSignal) =>
+      keep(api.post('cart/add-item', item, { schema: StoreCart, signal })),
+    changeAddress: (shipping_address: StoreAddress) =>
+      keep(api.post('cart/update-customer', { shipping_address }, { schema: StoreCart, headers: TOKENIZED })),
+    changeRate(rate_id: string) {
+      const package_id = filter<unknown>('shipping-package-id', 0, id => id, known, rate_id);
+      return keep(api.post('cart/select-shipping-rate', { package_id, rate_id }, { schema: StoreCart }));
+    },
+    order: (payload: OrderPayload) =>
+      api.post('checkout', payload, { schema: CheckoutAnswer, headers: TOKENIZED, timeout: TIMEOUT }),
+  };
+}
 
 export const ownCart = (settings: ExpressSettings) => cartOf(apiOf(settings));
 
@@ -104,7 +116,7 @@ export function separateCart(settings: ExpressSettings, { isTemporary = false } 
         await api.get('cart', { schema: looseObject({}), signal });
         checkSession();
       }
-      const answer = await api.post('cart/add-item', item, { schema: StoreCart, signal });
+      const answer = await cart.addItem(item, signal);
       if (!api.header(SESSION)) await takeOut(answer.items, [item.id, variation].filter(Boolean), item.quantity);
       checkSession();
       return answer;

@@ -11,13 +11,18 @@ const hooks = (): Readonly<Record<string, unknown>> => {
   return isRecord(wp) && isRecord(wp.hooks) ? wp.hooks : {};
 };
 
-/** Lets other scripts change a value. A value that `read` refuses, or a script that throws, changes nothing. */
-export function filter<T>(name: string, value: T, read: (value: unknown) => T | undefined): T {
+/** Lets other scripts change a value. A value that `read` refuses, or a script that throws, changes nothing. @param about what they get with it */
+export function filter<T>(
+  name: string,
+  value: T,
+  read: (value: unknown) => T | undefined,
+  ...about: readonly unknown[]
+): T {
   const { applyFilters } = hooks();
   if (typeof applyFilters !== 'function') return value;
   let cause: unknown;
   try {
-    const filtered = read(Reflect.apply(applyFilters, hooks(), [PREFIX + name, value]));
+    const filtered = read(Reflect.apply(applyFilters, hooks(), [PREFIX + name, value, ...about]));
     if (filtered !== undefined) return filtered;
   } catch (error) {
     cause = error;

@@ -1,10 +1,10 @@
 import type { LineItem, ShippingRate } from '@stripe/stripe-js';
-import { safeParse } from 'valibot';
+import { array, safeParse } from 'valibot';
 import { fromMinor, toMinor } from '../../src/core/decimal';
 import { recordOf } from '../../src/core/guards';
 import { plainText } from '../../src/core/html/text';
 import { parseMinor } from '../../src/core/money';
-import { StoreCart, type StoreItem } from './answers';
+import { StoreCart, type StoreItem, StoreRate } from './answers';
 import { filter } from './hooks';
 import { tExpress } from './messages';
 import { type WalletType, walletsOf } from './wallets';
@@ -32,10 +32,14 @@ interface PriceRules {
 export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
   const { totals } = cart;
   const units = (value: unknown) => toProviderUnits(value, totals.currency_minor_unit, rules.decimals);
-  const amount = units(totals.total_price) - units(totals.total_refund);
+  const lineItems = lineItemsOf(filter('map-line-items', cart, readCart), rules);
+  const total = units(totals.total_price) - units(totals.total_refund);
+  // Subscriptions that begin with a free trial cost nothing yet: a plugin tells the amount that is agreed to.
+  const amount = filter('total-amount', total, given => (typeof given === 'number' ? given : undefined), cart);
   return {
-    amount,
-    lineItems: fitting(lineItemsOf(filter('map-line-items', cart, readCart), rules), amount),
+    // For 0 no wallet is offered.
+    amount: filter('is-cart-eligible', amount > 0, Boolean, cart) ? amount : 0,
+    lineItems: fitting(lineItems, amount),
     needsShipping: cart.needs_shipping,
     rates: ratesOf(cart, rules),
     wallets: walletsOf(recordOf(cart.extensions.wcpay).express_checkout_methods),
@@ -45,6 +49,12 @@ export function quoteOf(cart: StoreCart, rules: PriceRules): Quote {
 /** Validates a cart that other scripts may have changed, e.g. to leave out items. */
 function readCart(value: unknown): StoreCart | undefined {
   const { success, output } = safeParse(StoreCart, value);
+  return success ? output : undefined;
+}
+
+/** No rates may come as `null`. */
+function readRates(value: unknown): StoreRate[] | undefined {
+  const { success, output } = safeParse(array(StoreRate), value ?? []);
   return success ? output : undefined;
 }
 
@@ -90,8 +100,12 @@ function lineOf({ name, quantity, variation, item_data, prices, totals }: StoreI
   };
 }
 
-function ratesOf({ shipping_rates: [first], totals }: StoreCart, { decimals, withTax }: PriceRules): ShippingRate[] {
-  const all = first?.shipping_rates ?? [];
+function ratesOf(cart: StoreCart, { decimals, withTax }: PriceRules): ShippingRate[] {
+  const {
+    shipping_rates: [first],
+    totals,
+  } = cart;
+  const all = filter('shipping-rates', first?.shipping_rates ?? [], readRates, cart);
   const sorted = [...all.filter(rate => rate.selected), ...all.filter(rate => !rate.selected)];
   // The provider accepts each id once.
   const unique = [...new Map(sorted.map(rate => [rate.rate_id, rate] as const)).values()];

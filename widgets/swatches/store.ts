@@ -150,7 +150,7 @@ function choose(list: SwatchList, item: HTMLElement, mayClear: boolean): void {
   const { select, name, form } = list;
   const value = itemValue(item);
   const settings = readSettings();
-  const told = { attribute: name, value, select, form };
+  const told = { attribute: name, value, select, form, isOld: settings.isOld };
   if (mayClear && settings.clearsChosen && value === select.value) {
     set(select, '');
     bus.emit('wvs-unselected-item', told, item);

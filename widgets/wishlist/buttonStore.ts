@@ -8,7 +8,7 @@ import { createDrawnStore } from '../../src/ui/storeContext';
 import { showMessage } from '../../src/ui/wishlist/MessageDialog';
 import { tWishlist } from '../../src/ui/wishlist/messages';
 import { sayRefused } from '../../src/ui/wishlist/sayOutcome';
-import { fieldsByName, formOf, markingIds, type OwnProduct, ownFields, readOwnProduct } from './ownForm';
+import { bodyOf, formOf, markingIds, type OwnProduct, ownData, readOwnProduct } from './ownForm';
 
 interface ButtonsState {
   /** Id of the variation that is chosen in the product's form; empty: none. */
@@ -55,9 +55,9 @@ export function createButtons() {
     // A list's button stands for what of the product is there.
     const id = (action === 'remove' ? listed[0] : marking[0]) ?? product.id;
     const sent = id === product.id ? '' : id;
-    const body = ownFields(product, sent, action, formOf(button, product));
-    bus.emit('tinvwl_wishlist_button_clicked', { button, data: fieldsByName(body) });
-    const outcome = await changeWishlist({ id, action, button, call: { url: pageUrl(), body } });
+    const data = ownData(product, sent, action, formOf(button, product));
+    bus.emit('tinvwl_wishlist_button_clicked', { button, data });
+    const outcome = await changeWishlist({ id, action, button, call: { url: pageUrl(), body: bodyOf(data) } });
     if ((outcome.ended === 'added' || outcome.ended === 'removed') && outcome.answer.message) {
       showMessage(outcome.answer.message, button);
     } else sayRefused(outcome, button, showAlert);

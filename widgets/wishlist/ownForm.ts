@@ -1,4 +1,6 @@
-import { parseJson } from '../../src/core/guards';
+import { parseJson, recordOf } from '../../src/core/guards';
+import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
+
 export type OwnProduct = ReturnType<typeof readOwnProduct>;
 
 /** The product as an own button names it. See contract/wishlist.md#markup. */
@@ -39,21 +41,28 @@ export function formOf(button: Element, { id, isInList }: OwnProduct): HTMLFormE
 const productOf = (form: HTMLFormElement): string =>
   form.getAttribute('data-product_id') ?? form.querySelector('[name="add-to-cart"]')?.getAttribute('value') ?? '';
 
-/** Returns the fields as the add-on's script sends them, with all fields of the product's form. */
-export function ownFields(
+/** What an own button is about to send, by name, as the add-on's script has it: listeners change it before it goes. */
+export interface OwnData {
+  [field: string]: unknown;
+  /** The fields of the product's form; names in brackets make objects. */
+  form: Record<string, unknown>;
+}
+
+export function ownData(
   { id, type }: OwnProduct,
   variation: string,
   action: 'addto' | 'remove',
   form: HTMLFormElement | undefined,
-): FormData {
-  const fields = new FormData();
+): OwnData {
   const chosen = form ? [...new FormData(form)].filter(([name]) => name !== 'add-to-cart') : [];
-  for (const [name, value] of chosen) fields.append(nested(name), value);
-  if (!chosen.some(([name]) => name === 'quantity')) fields.append('form[quantity]', '1');
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of chosen) if (typeof value === 'string') nest(fields, stepsOf(name), value);
   const hidden = [...(form?.querySelectorAll<HTMLInputElement>('input[type="hidden"][name]') ?? [])];
-  const names = hidden.map(({ name }) => name).filter(name => name !== 'add-to-cart');
-  fields.append('form[tinvwl-hidden-fields]', JSON.stringify(names));
-  const rest = {
+  const names = hidden.flatMap(({ name }) => (name === 'add-to-cart' ? [] : stepsOf(name).slice(0, 1)));
+  const files = chosen.filter(([, value]) => value instanceof File && value.size > 0);
+  return {
+    ...Object.fromEntries(files),
+    form: { quantity: '1', ...fields, 'tinvwl-hidden-fields': names },
     tinv_wishlist_id: '',
     tinv_wishlist_name: '',
     product_type: type,
@@ -61,22 +70,31 @@ export function ownFields(
     product_variation: variation || '0',
     product_action: action,
     redirect: location.href,
+    ...readWishlistConfig().sentAlong,
   };
-  for (const [name, value] of Object.entries(rest)) fields.append(name, value);
-  return fields;
 }
 
-/** `quantity` → `form[quantity]`, `quantity[12]` → `form[quantity][12]`. */
-const nested = (name: string): string => name.replace(/^[^[]*/, first => `form[${first}]`);
+/** `addon[12][text]` → `addon`, `12`, `text`; `size[]` → `size` and an empty one. */
+const stepsOf = (name: string): readonly string[] => name.replace(/\]$/, '').split(/\]?\[/);
 
-/** Returns the fields by name, for other scripts' listeners. See contract/wishlist.md#events. */
-export function fieldsByName(fields: FormData): Record<string, unknown> {
-  const form: Record<string, unknown> = {};
-  const all: Record<string, unknown> = { form };
-  for (const [name, value] of fields) {
-    const inner = /^form\[([^\]]*)\](.*)$/.exec(name);
-    if (inner) form[`${inner[1]}${inner[2]}`] = value;
-    else all[name] = value;
+/** Lists are objects by number, as the add-on has them. */
+function nest(values: Record<string, unknown>, [step = '', ...rest]: readonly string[], value: string): void {
+  const key = step || String(Object.keys(values).length);
+  if (rest.length === 0 || key === '__proto__') {
+    values[key] = value;
+    return;
   }
-  return all;
+  const inner = { ...recordOf(values[key]) };
+  values[key] = inner;
+  nest(inner, rest, value);
+}
+
+/** Returns the fields as the add-on's script sends them: objects of the form go as JSON. */
+export function bodyOf({ form, ...others }: OwnData): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(recordOf(form))) {
+    body.append(`form[${name}]`, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  for (const [name, value] of Object.entries(others)) body.append(name, value instanceof File ? value : String(value));
+  return body;
 }

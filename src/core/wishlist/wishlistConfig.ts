@@ -1,6 +1,9 @@
 import { readGlobal } from '../config/shopGlobals';
 import { isOn, text } from '../guards';
 
+/** Fields of a call by the setting that they come from. */
+const SENT_ALONG = { lang: 'wpml', lang_default: 'wpml_default', stats: 'stats', multi_wishlists: 'multi_wishlists' };
+
 /** Settings of the wishlist's add-on, as they stand now; with its defaults where the page has none. */
 export function readWishlistConfig() {
   const printed = readGlobal('tinvwl_add_to_wishlist');
@@ -21,6 +24,10 @@ export function readWishlistConfig() {
     chooseText: text(settings.i18n_make_a_selection_text),
     nothingText: text(settings.tinvwl_break_submit),
     copiedText: text(settings.tinvwl_clipboard),
+    /** Fields that go along with each call, as of a shop in several languages. */
+    sentAlong: Object.fromEntries(
+      Object.entries(SENT_ALONG).flatMap(([field, key]) => (text(settings[key]) ? [[field, text(settings[key])]] : [])),
+    ),
     nonce: text(settings.nonce),
     ajaxUrl: text(settings.wc_ajax_url) || '/?wc-ajax=tinvwl',
     /** Time until a message closes by itself, ms; 0: it stays open. */

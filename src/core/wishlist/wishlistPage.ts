@@ -127,8 +127,8 @@ export async function askWishlist(
   action: 'get_data' | 'remove',
   fields: Readonly<Record<string, string>> = {},
 ): Promise<WishlistAnswer> {
-  const { ajaxUrl, nonce } = readWishlistConfig();
-  const body = { ...fields, 'tinvwl-action': action, 'tinvwl-security': nonce };
+  const { ajaxUrl, nonce, sentAlong } = readWishlistConfig();
+  const body = { ...fields, 'tinvwl-action': action, 'tinvwl-security': nonce, ...sentAlong };
   const answer = await callWishlist({ url: ajaxUrl, body, headers: { 'X-WP-Nonce': nonce } });
   const { data } = answer;
   if (!data) return answer;

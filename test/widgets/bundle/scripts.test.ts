@@ -161,9 +161,16 @@ it('a picker with radio buttons tells what was chosen', async () => {
   expect([data('id'), data('price'), shown('.woosb-price-new'), ids()]).toEqual(['61', '5', '5', '61/k001/1/']);
   expect(find(document, '.woosb-price-new').innerHTML).toBe('<b>5</b>');
   expect(find(document, '.woosb-thumb-new img').getAttribute('src')).toBe('/radio.png');
+  const own = find(document, '.woosb-price-ori');
+  expect(own.style.display).toBe('none');
   document.querySelector('input[type=radio]')?.setAttribute('data-purchasable', 'no');
   await tell();
   expect([data('id'), ids()]).toEqual(['0', '']);
+  // The one that stands for no choice.
+  const none = { 'data-id': '0', 'data-price': '0', 'data-pricehtml': '' };
+  for (const [name, value] of Object.entries(none)) find(document, 'input[type=radio]').setAttribute(name, value);
+  await tell();
+  expect([data('id'), data('attrs'), own.style.display, shown('.woosb-price-new')]).toEqual(['0', '', '', '']);
 });
 
 const call = (name: string, ...args: unknown[]): unknown => {

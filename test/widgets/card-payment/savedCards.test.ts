@@ -62,10 +62,16 @@ it.each([
   expect(isShown('.woocommerce-SavedPaymentMethods-saveNew')).toBe(isSaved);
 });
 
-it('saved cards in a payment box are looked at again when a payment method has put in its fields', async () => {
-  await takeOver(mount, tokens(token('7') + token('new', 'new')));
-  const [first] = document.querySelectorAll('input');
-  if (first) first.checked = true;
-  bus.emit('wc-credit-card-form-init', {});
-  expect(isShown('.wc-payment-form')).toBe(false);
-});
+it.each([
+  ['raised by the bundle', () => bus.emit('wc-credit-card-form-init', {})],
+  ['as a plain event of the body', () => document.body.dispatchEvent(new Event('wc-credit-card-form-init'))],
+])(
+  'saved cards in a payment box are looked at again when a payment method has put in its fields, %s',
+  async (_, raise) => {
+    await takeOver(mount, tokens(token('7') + token('new', 'new')));
+    const [first] = document.querySelectorAll('input');
+    if (first) first.checked = true;
+    raise();
+    expect(isShown('.wc-payment-form')).toBe(false);
+  },
+);

@@ -45,6 +45,21 @@ it('the cart page is paid for as it stands in the shopper’s own cart', async (
   expect([new Set(session()), shop.most]).toEqual([new Set([null]), 1]);
 });
 
+it('the cart page asks other scripts for the package of a chosen rate', async () => {
+  const applyFilters = vi.fn((name: string, value: unknown, ..._about: unknown[]) =>
+    name.endsWith('.shipping-package-id') ? '2026_11_29_monthly_0' : value,
+  );
+  vi.stubGlobal('wp', { hooks: { applyFilters } });
+  await open('cart');
+  await wallet.press();
+  await wallet.choose();
+  await told(() => provider().changeRate('local_pickup:2'));
+  const call = shop.calls.find(({ name }) => name === 'POST cart/select-shipping-rate');
+  expect(call?.body).toEqual({ package_id: '2026_11_29_monthly_0', rate_id: 'local_pickup:2' });
+  const asked = applyFilters.mock.calls.find(([name]) => name.endsWith('.shipping-package-id'));
+  expect(asked?.slice(1)).toEqual([0, expect.objectContaining({ needs_shipping: true }), 'local_pickup:2']);
+});
+
 it('the cart page shows the wallet’s address after a cancel, and has its totals counted anew', async () => {
   await open('cart');
   const pressed = vi.fn((event: Event) => event.preventDefault());

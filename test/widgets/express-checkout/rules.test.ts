@@ -177,6 +177,49 @@ it.each([
   },
 );
 
+/** Answers of a plugin for subscriptions that begin with a free trial, by the filters' names. */
+const withAnswers = (answers: Readonly<Record<string, unknown>>) => {
+  const applyFilters = vi.fn((name: string, value: unknown, ..._about: unknown[]) => {
+    const key = name.replace('wcpay.express-checkout.', '');
+    return key in answers ? answers[key] : value;
+  });
+  vi.stubGlobal('wp', { hooks: { applyFilters } });
+  return applyFilters;
+};
+const trial = { totals: { ...totals, total_price: '0', total_refund: undefined }, items: [] };
+
+it.each<[string, object, Readonly<Record<string, unknown>>, number, boolean]>([
+  ['as it is', {}, {}, 4370, true],
+  ['of nothing to pay', trial, {}, 0, false],
+  ['that a plugin has raised', trial, { 'total-amount': 990 }, 990, true],
+  ['that no wallet may pay', {}, { 'is-cart-eligible': false }, 0, true],
+  ['of nothing, though a plugin has wallets for it', trial, { 'is-cart-eligible': true }, 0, false],
+  ['that no amount came back for', {}, { 'total-amount': '9,90 €' }, 4370, true],
+])('the amount of a cart %s; wallets are offered for more than 0', (_, cart, answers, expected, isEligible) => {
+  forgetWarnings();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const applyFilters = withAnswers(answers);
+  expect(quote(cart).amount).toBe(expected);
+  const about = expect.objectContaining({ needs_shipping: true });
+  expect(applyFilters.mock.calls).toContainEqual(['wcpay.express-checkout.is-cart-eligible', isEligible, about]);
+});
+
+it.each([
+  ['other rates', [rate('z')], ['z']],
+  ['none', null, []],
+  ['no list', { rate_id: 'z' }, ['a']],
+])('of the rates a plugin makes %s', (_, answer, expected) => {
+  forgetWarnings();
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const applyFilters = withAnswers({ 'shipping-rates': answer });
+  expect(ratesOf([rate('a')]).map(({ id }) => id)).toEqual(expected);
+  const asked = applyFilters.mock.calls.find(([name]) => name.endsWith('.shipping-rates'));
+  expect(asked?.slice(1)).toEqual([
+    [expect.objectContaining({ rate_id: 'a' })],
+    expect.objectContaining({ needs_shipping: true }),
+  ]);
+});
+
 const address = {
   line1: 'Trubarjeva 5',
   line2: null,

@@ -4,6 +4,7 @@ import { type Choice, swatchState } from '../../../widgets/swatches/swatchState'
 import type { Variation } from '../../../widgets/swatches/variations';
 
 const off: SwatchSettings = {
+  isOld: false,
   labelSeparator: undefined,
   clearsChosen: false,
   stockThreshold: undefined,

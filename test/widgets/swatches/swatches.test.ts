@@ -132,6 +132,21 @@ it('settings of the swatches clear_on_reselect clears the chosen one, and says s
   expect(cleared.mock.calls).toEqual([[[COLOUR, 'rdeca', selectOf(COLOUR), one('form')]]]);
 });
 
+it.each([
+  ['2.1', { is_mobile: '' }, []],
+  ['2.2', { is_mobile: '', deselect_unavailable: '' }, [COLOUR]],
+])('a shop with version %s of the add-on has the arguments of its events', async (_, settings, name) => {
+  await take({ ...settings, clear_on_reselect: '1' });
+  const heard: unknown[] = [];
+  const hear = (event: Event) => event instanceof CustomEvent && heard.push(event.detail);
+  for (const type of ['wvs-selected-item', 'wvs-unselected-item'])
+    document.addEventListener(type, hear, { once: true });
+  await click(swatch('rdeca'));
+  await click(swatch('rdeca'));
+  const args = [...name, 'rdeca', selectOf(COLOUR), one('form')];
+  expect(heard).toEqual([args, args]);
+});
+
 it('settings of the swatches deselect_unavailable clears what goes with no variation, each change once', async () => {
   await take({ deselect_unavailable: '1' });
   await click(swatch('rdeca'));

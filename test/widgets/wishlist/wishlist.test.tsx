@@ -8,7 +8,7 @@ import { wishlist } from '../../../src/core/wishlistStore';
 import type { Mounted } from '../../../src/hydrate';
 import { showMessage } from '../../../src/ui/wishlist/MessageDialog';
 import { mount } from '../../../widgets/wishlist';
-import { markingIds, ownFields, readOwnProduct } from '../../../widgets/wishlist/ownForm';
+import { bodyOf, markingIds, ownData, readOwnProduct } from '../../../widgets/wishlist/ownForm';
 import { putConfig } from '../../core/bus/helpers';
 import { find as findIn } from '../../hydrate/page';
 import { takeOver } from '../takeOver';
@@ -137,13 +137,7 @@ it('a heart of the add-on is empty again when the answer is a page, and says why
 it('a heart sends all fields of its form except those that add to the cart, with the add-on’s names', async () => {
   document.body.innerHTML = form(heart());
   const product = readOwnProduct(button());
-  const fields = ownFields(
-    product,
-    '174',
-    'addto',
-    find('form') instanceof HTMLFormElement ? document.forms[0] : undefined,
-  );
-  expect(Object.fromEntries(fields)).toEqual({
+  expect(Object.fromEntries(bodyOf(ownData(product, '174', 'addto', document.forms[0])))).toEqual({
     'form[attribute_size]': 'm',
     'form[quantity]': '2',
     'form[product_id]': '173',
@@ -157,6 +151,39 @@ it('a heart sends all fields of its form except those that add to the cart, with
     product_action: 'addto',
     redirect: location.href,
   });
+});
+
+it('a heart sends what other scripts make of its fields; names in brackets are JSON', async () => {
+  const settings = { wpml: 'sl', wpml_default: 'en', stats: '', allow_parent_variable: '1' };
+  vi.stubGlobal('tinvwl_add_to_wishlist', { ...settings, block_ajax_wishlists_data: '1' });
+  const extra =
+    '<input type="hidden" name="addon[12][text]" value="Ana"><input name="size[]" value="s"><input name="size[]" value="m">';
+  await take(form(heart() + extra), '.tinv-wraper');
+  const ended = new AbortController();
+  const change = (event: Event) => {
+    const [, fields] = event instanceof CustomEvent ? event.detail : [];
+    expect(fields.form).toMatchObject({ addon: { 12: { text: 'Ana' } }, size: { 0: 's', 1: 'm' } });
+    fields.form.variation_id = '999';
+    fields.form.wccp_component_selection = { 7: '' };
+    delete fields.form.quantity;
+    fields.product_variation = '999';
+  };
+  document.body.addEventListener('tinvwl_wishlist_button_clicked', change, { signal: ended.signal });
+  await act(async () => button().click());
+  ended.abort();
+  const fields = Object.fromEntries(sent[0] ?? []);
+  expect(fields).toMatchObject({
+    'form[addon]': '{"12":{"text":"Ana"}}',
+    'form[size]': '{"0":"s","1":"m"}',
+    'form[variation_id]': '999',
+    'form[wccp_component_selection]': '{"7":""}',
+    'form[tinvwl-hidden-fields]': '["product_id","variation_id","addon"]',
+    product_variation: '999',
+    lang: 'sl',
+    lang_default: 'en',
+  });
+  expect(fields).not.toHaveProperty('form[quantity]');
+  expect(fields).not.toHaveProperty('stats');
 });
 
 it('a heart ignores ids that are no JSON', () => {

@@ -9,11 +9,13 @@ export interface SwatchChoice {
   readonly value: string;
   readonly select: HTMLElement;
   readonly form: HTMLElement;
+  /** Whether the shop has version 2.1 of the add-on, which leaves the attribute's name out; the select has it. */
+  readonly isOld?: boolean;
 }
 
-/** Version 2.1 of the add-on leaves the attribute's name out; the select has it. */
 const choice = defineEvent<SwatchChoice>({
-  toArguments: ({ attribute, value, select, form }, wrap) => [attribute, value, wrap(select), wrap(form)],
+  toArguments: ({ attribute, value, select, form, isOld }, wrap) =>
+    [attribute, value, wrap(select), wrap(form)].slice(isOld ? 1 : 0),
   fromArguments(args) {
     const [value, select, form] = elementOf(args[1]) ? args : args.slice(1);
     const own = elementOf(select);
@@ -29,9 +31,9 @@ export const swatchEvents = {
   woo_variation_swatches_init: bare,
   /** The swatches of a form work. On `document`. jQuery: the instance. */
   woo_variation_swatches_loaded: definePositional<{ instance: object }>({ instance: record }),
-  /** A swatch was chosen. On the item. jQuery: `attribute, value, $select, $form`. */
+  /** A swatch was chosen. On the item. jQuery: `attribute, value, $select, $form`; as with version 2.1, without the first. */
   'wvs-selected-item': choice,
-  /** A chosen swatch was cleared by a second click. On the item. jQuery: `attribute, value, $select, $form`. */
+  /** A chosen swatch was cleared by a second click. On the item. jQuery: as `wvs-selected-item`. */
   'wvs-unselected-item': choice,
   /** The chosen swatch was looked at again. On the item. jQuery: `selectedValue, itemValue`. */
   'wvs-item-updated': definePositional<{ selectedValue: string; itemValue: string }>({
