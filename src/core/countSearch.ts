@@ -6,8 +6,8 @@ import { isOn, parseJson, recordOf, scalarText, text } from './guards';
 import { warnOnce } from './report';
 
 /**
- * Tells the page's tracker of the search that the page answers, once, as the search's own script does; but only as the page's services
- * may count. See contract/services.md#consent.
+ * Tells the page's tracker of the search that the page answers, once, as the search's own script does; but where the page asks for
+ * consent, only as its services may count. See contract/services.md#consent.
  */
 function countSearch({ consent, analytics }: Readonly<Record<string, unknown>>): void {
   const ended = new AbortController();
@@ -19,7 +19,9 @@ function countSearch({ consent, analytics }: Readonly<Record<string, unknown>>):
   const onChoice = (event: Event) => event instanceof CustomEvent && tell(recordOf(event.detail).value === 'true');
   document.addEventListener('setCookieNotice', onChoice, { signal: ended.signal });
   const { cookie, default: first } = recordOf(consent);
-  tell(recordOf(analytics).consent === 'none' || (readDecision(text(cookie) || undefined) ?? first === 'granted'));
+  const asksNobody = !settingsElement('shop-services') && !readGlobal('cnArgs');
+  const decision = readDecision(text(cookie) || undefined) ?? (first === 'granted' || asksNobody);
+  tell(recordOf(analytics).consent === 'none' || decision);
 }
 
 function callTracker(): void {

@@ -19,6 +19,7 @@ async function showResults(vars: object, names: readonly string[], services = ''
 }
 
 it('a page of results tells the tracker of the search once the visitor allows it, and once', async () => {
+  vi.stubGlobal('cnArgs', {});
   const told = await showResults(SEARCHED, ['gtag', 'ga']);
   decide('false');
   expect(told).toEqual([]);
@@ -49,6 +50,7 @@ it.each<[string, object, string[], string, unknown[]]>([
     ],
   ],
   ['analytics that need no consent', SEARCHED, ['gtag'], '{"analytics":{"consent":"none"}}', [expect.anything()]],
+  ['a page that asks nobody for consent', SEARCHED, ['gtag'], '', [expect.anything()]],
   ['no tracker', SEARCHED, [], '{"analytics":{"consent":"none"}}', []],
   ['another page', { is_analytics_enabled: '1' }, ['gtag'], '{"analytics":{"consent":"none"}}', []],
   [
