@@ -59,3 +59,18 @@ inTurn(test, ['3', 'none'], (turn, version) => {
     ]);
   });
 });
+
+test('the first events of a table find the functions of the shop’s own script', async ({ page, shop }) => {
+  await openCase(page, shop, {
+    globals: { wcpt_params: { wc_ajax_url: '/?wc-ajax=%%endpoint%%' } },
+    body: `<script>var heard = [];
+      for (const name of ['wcpt_before_every_load', 'wcpt_after_every_load'])
+        jQuery(document.body).on(name, '.wcpt', function () {
+          heard.push([name, wcpt_util.get_table_id(jQuery(this)), wcpt_util.get_uninit_rows(jQuery(this)).length, typeof wcpt_cart, wcpt_cache.exist('?')]);
+        });</script>${tableHtml(1)}`,
+  });
+  await expectHeard(page, [
+    ...['script 1', ['wcpt_before_every_load', '12', 1, 'function', false]],
+    ['wcpt_after_every_load', '12', 1, 'function', false],
+  ]);
+});

@@ -2,22 +2,18 @@ import { addEvents } from '../../src/core/bus/channel';
 import { productTableEvents } from '../../src/core/bus/events/productTable';
 import { tableRowEvents } from '../../src/core/bus/events/tableRows';
 import { whenJQuery } from '../../src/core/bus/jquery';
-import { whenLoaded } from '../../src/core/connection/importWithRetry';
 import { MarkupError } from '../../src/core/errors';
 import { type HydratedWidget, type HydrateOptions, hydrateWidget, type Mounted } from '../../src/hydrate';
 import { features } from './features';
+import { offerGlobals } from './features/globals/globals';
 import { createTable } from './table/createTable';
 import { ownFrame } from './table/own';
 import { ProductTable } from './table/ProductTable';
+import { tableCache } from './table/query/answers';
 import { startTable } from './table/startTable';
 
 addEvents(productTableEvents);
 addEvents(tableRowEvents);
-
-/** Offers the functions of the table to other scripts; none where the code does not come. */
-function offerFunctions(signal: AbortSignal): void {
-  whenJQuery(() => whenLoaded(import('./features/globals/globals'), code => code.offerGlobals()), signal);
-}
 
 /**
  * Takes over a product table, `.wcpt` or its placeholder `.wcpt-lazy-load`: its navigation, sorting, pages, rows and device
@@ -29,7 +25,9 @@ function mountProductTable(marker: Element, options: HydrateOptions = {}): Mount
   if (!(marker instanceof HTMLElement)) throw new MarkupError('product-table', marker, 'it is no HTML element');
   if (!id) throw new MarkupError('product-table', marker, 'its data-wcpt-table-id is no number');
   const ended = new AbortController();
-  offerFunctions(ended.signal);
+  // Before its first events: their listeners call functions of the table.
+  whenJQuery(offerGlobals, ended.signal);
+  tableCache();
   let root: HydratedWidget | undefined;
   const replace = (change: () => void) => (root ? root.replace(change) : change());
   const table = createTable(marker, id, ended.signal, replace, features);

@@ -2,10 +2,9 @@ import { bus } from '../../../../src/core/bus/bus';
 import { TABLE_PURPOSES } from '../../../../src/core/bus/events/productTable';
 import { elementOf, pageJQuery } from '../../../../src/core/bus/jquery';
 import { putGlobals } from '../../../../src/core/config/pageGlobal';
-import { isRecord, recordOf, text } from '../../../../src/core/guards';
+import { importWithRetry, whenLoaded } from '../../../../src/core/connection/importWithRetry';
+import { isRecord, text } from '../../../../src/core/guards';
 import { offerPlugins } from '../../../../src/core/pagePlugins';
-import { sendCart } from '../../table/cart/sendCart';
-import { showItems } from '../../table/cart/showCart';
 import { tableSlice } from '../../table/feature';
 import { addonsOfRow, collect, measurementOfRow } from '../../table/forms/formFields';
 import { own } from '../../table/own';
@@ -51,6 +50,13 @@ async function answerTo(table: Table, query: string, purpose: unknown): Promise<
   return answer;
 }
 
+/** The first change of the cart loads its code. */
+const loadCart = () =>
+  importWithRetry(
+    () => import('./cartFunctions'),
+    () => {},
+  );
+
 const functions: Functions = {
   wcpt_attempt_ajax(found, query, append, purpose) {
     const { table, change } = read(found, query, append, purpose);
@@ -71,14 +77,8 @@ const functions: Functions = {
       },
     );
   },
-  wcpt_cart(params) {
-    const { payload, external_payload, redirect, always } = recordOf(params);
-    const external = recordOf(external_payload);
-    const done = sendCart({ payload: recordOf(payload), external, redirect: text(redirect) });
-    if (typeof always !== 'function') return;
-    void done.then(({ result = { success: false } }) => Reflect.apply(always, undefined, [result]));
-  },
-  wcpt_update_cart_items: items => showItems(items),
+  wcpt_cart: params => whenLoaded(loadCart(), cart => cart.change(params)),
+  wcpt_update_cart_items: items => whenLoaded(loadCart(), cart => cart.showItems(items)),
   wcpt_get_sibling_rows: askRow(row => wrapped(row ? siblingRows(row) : [])),
   wcpt_get_original_row: askRow(row => wrapped(row ? mainRow(row) : [])),
   wcpt_get_row_key: askRow(row => (row ? rowKey(row) : '')),
