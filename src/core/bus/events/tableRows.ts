@@ -36,9 +36,18 @@ const state = definePositional<{ checked: boolean }>({
 const texts = (value: unknown): Readonly<Record<string, string>> =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, String(one ?? '')])) : {};
 
+/** Returns the chosen attributes as other scripts know them: false for no choice. */
+export const attributesFor = ({ variation_id, attributes }: TableSelection): TableSelection['attributes'] | false =>
+  (variation_id !== '' || Object.keys(attributes).length > 0) && attributes;
+
 const selection = defineEvent<TableSelection>({
   toArguments: chosen => [
-    { ...chosen, variation_id: chosen.variation_id || false, variation: chosen.variation ?? false },
+    {
+      ...chosen,
+      variation_id: chosen.variation_id || false,
+      attributes: attributesFor(chosen),
+      variation: chosen.variation ?? false,
+    },
   ],
   fromArguments([data]) {
     if (!isRecord(data)) return undefined;

@@ -1,5 +1,5 @@
 import { bus } from '../../../../src/core/bus/bus';
-import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
+import { attributesFor, type TableSelection } from '../../../../src/core/bus/events/tableRows';
 import { pageJQuery } from '../../../../src/core/bus/jquery';
 import { isSet } from '../../../../src/core/guards';
 import { changeRow } from './changeRow';
@@ -22,7 +22,7 @@ export function keepSelection(row: HTMLElement, selection: TableSelection): void
     wcpt_variation: selection.variation ?? false,
     wcpt_variation_id: selection.variation_id || false,
     wcpt_complete_match: selection.complete_match,
-    wcpt_attributes: selection.attributes,
+    wcpt_attributes: attributesFor(selection),
     wcpt_variation_found: selection.variation_found,
     wcpt_variation_selected: selection.variation_selected,
     wcpt_variation_available: selection.variation_available,
