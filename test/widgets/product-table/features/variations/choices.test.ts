@@ -243,6 +243,17 @@ describe.each(jQueries)('other scripts, with jQuery %s', (_, jQuery) => {
     ]);
   });
 
+  it('hear of a choice that is cleared with nothing but false', async () => {
+    putJQuery(jQuery);
+    await put([variableRow(1, [listHtml([A, B], 11)])]);
+    const seen: unknown[] = [];
+    jQuery(row(1)).on('select_variation', (_, data) => seen.push(data, jQuery(row(1)).data('wcpt_attributes')));
+    pick(1, '');
+    const nothing = { variation_id: false, complete_match: false, attributes: false, variation: false };
+    const flags = { variation_found: false, variation_selected: false, variation_available: false };
+    expect(seen).toEqual([{ ...nothing, ...flags }, false]);
+  });
+
   it('hear when a row is ready, after its first choice', async () => {
     putJQuery(jQuery);
     const heard: string[] = [];
