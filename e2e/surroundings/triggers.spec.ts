@@ -22,6 +22,13 @@ const product = async (page: Page, shop: TestShop, query: string): Promise<void>
   await visit(page, shop.url + SIMPLE + query);
   await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
 };
+/** @param state parameters of the table's own */
+const table =
+  (name: string, state = '') =>
+  async (page: Page, shop: TestShop, query: string): Promise<void> => {
+    await visit(page, `${shop.url}/tables/${name}/${query}&${state}`);
+    await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
+  };
 const variable = async (page: Page, shop: TestShop, query: string): Promise<void> => {
   await visit(page, shop.url + VARIABLE + query);
   await mounted(page, 'form.variations_form');
@@ -150,6 +157,41 @@ const MADE: Readonly<Record<string, Case>> = {
       await page.check('#terms');
     },
     seen: page => expect(page).toHaveURL(/order-received\/1001/),
+  },
+  '.tinvwl_add_to_wishlist_button click': {
+    open: (page, shop, query) => product(page, shop, `${query}&wishlist=simple`),
+    seen: visible('.tinvwl_add_to_wishlist_button.tinvwl-product-in-list'),
+  },
+  '.wcpt-button click': {
+    on: '.wcpt-button[data-wcpt-link-code="cart_ajax"]',
+    open: table('cart'),
+    seen: page => expect(page.locator('.wcpt-cart-badge-number').first()).toBeVisible(),
+  },
+  '.wcpt-pagination .page-numbers click': {
+    on: '.wcpt-pagination .page-numbers[href*="paged=2"]',
+    open: table('all-filters'),
+    seen: page => expect(page).toHaveURL(/310_paged=2/),
+  },
+  '.wcpt-rn-button click': { open: table('phone'), seen: visible('body > .wcpt-nav-modal') },
+  '.wcpt-clear-filters click': {
+    open: table('all-filters', '310_search_1=nicesar'),
+    seen: visible('.wcpt-pagination'),
+  },
+  '.wcpt-clear-all-filters click': {
+    open: table('all-filters', '310_on_sale=true'),
+    seen: page => expect(page).not.toHaveURL(/310_on_sale/),
+  },
+  '.wcpt-date-picker-reset-button click': {
+    open: table('all-filters', '310_date_post_start=2024-01-01'),
+    seen: page => expect(page).not.toHaveURL(/310_date/),
+  },
+  'form.wcpt-global-search__form submit': {
+    on: 'form[data-wcpt-redirect="search"]',
+    open: async (page, shop, query) => {
+      await table('search')(page, shop, query);
+      await page.locator('form[data-wcpt-redirect="search"] .wcpt-global-search__keyword-input').first().fill('vaza');
+    },
+    seen: page => expect(page).toHaveURL(/post_type=product/),
   },
   'form.cart submit': { open: product, seen: page => expectPieces(page, 1) },
   'form.checkout_coupon submit': { open: coupon, seen: visible('.cart-discount') },

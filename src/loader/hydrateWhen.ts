@@ -51,6 +51,7 @@ export const whenCartHasItems: HydrationReason = (_marker, hydrate, signal) => {
   check();
   const unsubscribe = cartStore.subscribe(check);
   signal.addEventListener('abort', unsubscribe, { once: true });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && check(), { signal });
   bus.on('adding_to_cart', () => runWhenIdle(hydrate, signal), { signal });
 };
 

@@ -157,6 +157,15 @@ describe('whenCartHasItems hydrates, when the browser is idle,', () => {
     expect(woken()).toBe(true);
   });
 
+  it('when the page comes back with Back, and something has come into it', () => {
+    start();
+    putCartCookies('abc');
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(woken()).toBe(false);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(woken()).toBe(true);
+  });
+
   it('when an add begins', () => {
     start();
     bus.emit('adding_to_cart', { button: null, data: {} });

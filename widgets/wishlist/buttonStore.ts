@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { bus } from '../../src/core/bus/bus';
+import { pageConfig } from '../../src/core/config/pageConfig';
 import { changeWishlist } from '../../src/core/wishlist/changeWishlist';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { isListed, wishlist } from '../../src/core/wishlistStore';
@@ -43,7 +44,9 @@ export function createButtons() {
     const variation = variationOf(store.getState(), product);
     const { chooseText, isSimple } = readWishlistConfig();
     if (needsChoice(product, variation)) {
-      store.draw({ alert: { button, text: chooseText || tWishlist('wishlist.choose') } });
+      const text = chooseText || tWishlist('wishlist.choose');
+      if (pageConfig().alertBoxes) window.alert(text);
+      else store.draw({ alert: { button, text } });
       return;
     }
     const marking = markingIds(product, variation);

@@ -23,12 +23,12 @@ import type { Table } from '../../table/table';
 export function runNyp(table: Table) {
   const { container, signal } = table;
   table.rows.addView(NamedPrices);
-  const onEvent = (type: string) => (element: Element) => {
+  const onEvent = (type: string) => (element: Element, event: object) => {
     const row = element.matches(PRICE_FIELD) && owns(table, element) ? mainRowOf(element) : undefined;
     if (!row || !(element instanceof HTMLInputElement)) return;
     check(element, row);
     // A key that leaves the field, or comes to it, changes no price; one that does raises `input` as well.
-    if (type === 'keyup') return;
+    if (type === 'keyup' && event instanceof Event) return;
     const hasPrice = element.value.trim() !== '';
     // A price that is deleted may be about to be typed anew: the quantity goes when the field is left.
     if (hasPrice || type === 'change') followPrice(row, hasPrice);

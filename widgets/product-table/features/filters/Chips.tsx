@@ -9,6 +9,7 @@ import {
   type Choice,
   type Filter,
   fieldsOf,
+  inOrder,
   isPrice,
   limitsOf,
   type TextField,
@@ -16,10 +17,12 @@ import {
   withoutOptions,
   withTexts,
 } from '../../table/query/choices';
+import { inNavigations } from '../../table/query/pairs';
 import { updateChoices } from '../../table/query/updateChoices';
 import { type Table, useTable } from '../../table/table';
 import { Button } from './Button';
 import { askAlone, sendChoices } from './navigationChange';
+import { sayWrong } from './Range';
 import { filtersOf } from './state';
 
 const CHIP = '.wcpt-clear-filter';
@@ -84,6 +87,8 @@ export function Apply({ element }: SlotProps): ReactNode {
   useClasses(element, isApplying ? { 'wcpt-apply--clicked': true } : {});
   const apply = (event: MouseEvent) => {
     event.preventDefault();
+    if (sayWrong(inNavigations<HTMLInputElement>(table, '.wcpt-range-input-wrapper input'))) return;
+    updateChoices(table, undefined, ({ filter }, choice) => inOrder(filter, choice));
     flushSync(() => table.store.setState({ applying: element }));
     sendChoices(table, { target: element });
   };

@@ -1,6 +1,6 @@
 import { bus } from '../../../../src/core/bus/bus';
 import { raiseDom } from '../../../../src/core/bus/dom';
-import { clickWithKeys } from '../../../../src/ui/press';
+import { clickWithKeys, runAfterListeners } from '../../../../src/ui/press';
 import { announceQuantity } from '../../../../src/ui/Stepper';
 import type { RowPart } from '../../table/feature';
 import { caretToEnd } from '../../table/keepFocus';
@@ -108,11 +108,13 @@ function onKey(field: HTMLInputElement, event: KeyboardEvent): void {
 function addWith(field: HTMLInputElement, event: KeyboardEvent): void {
   const row = rowOf(field);
   if (!row) return;
-  event.preventDefault();
-  // The typed value is corrected, with its events, before the quantity is added.
-  raiseDom(field, 'change');
-  const button = productRows(row).map(one => firstInRow<HTMLElement>(one, CART_BUTTON));
-  button.find(Boolean)?.click();
+  // A key whose default another script has prevented is not typed.
+  runAfterListeners(event, () => {
+    // The typed value is corrected, with its events, before the quantity is added.
+    raiseDom(field, 'change');
+    const button = productRows(row).map(one => firstInRow<HTMLElement>(one, CART_BUTTON));
+    button.find(Boolean)?.click();
+  });
 }
 
 /** Ticks of 10 ms: the 50th is the first repeat, then every fifth. */

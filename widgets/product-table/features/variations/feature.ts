@@ -1,10 +1,21 @@
+import { bus } from '../../../../src/core/bus/bus';
 import type { RowPart } from '../../table/feature';
+import { inSlices } from '../../table/later';
 import { lazyPart } from '../../table/lazyPart';
 import { onRow } from '../../table/onTable';
 import { setDisabledReasons } from '../../table/rows/buttons';
-import { firstInRow, isVariableRow, isVariationRow, mainRowOf } from '../../table/rows/row';
+import { firstInRow, isVariableRow, isVariationRow, mainRow, mainRowOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
-import { FORM, keepSelection, LIST, RADIO, RADIO_BOX, TERM } from '../../table/rows/variationChoice';
+import {
+  FORM,
+  hasVariationControls,
+  keepSelection,
+  LIST,
+  RADIO,
+  RADIO_BOX,
+  setRowData,
+  TERM,
+} from '../../table/rows/variationChoice';
 import type { Feature, Table } from '../../table/table';
 
 const CONTROLS = `${LIST}, ${RADIO}, ${FORM}, ${TERM}`;
@@ -73,6 +84,14 @@ function prepareVariations(table: Table, rows: readonly HTMLElement[]): void {
     return (isVariableRow(row) || isVariationRow(row)) && firstInRow(row, CONTROLS);
   });
   if (withControls.length) choices.run(table, ({ prepare }) => prepare(withControls));
+  const others = rows.filter(row => isVariableRow(row) && !hasVariationControls(row) && mainRow(row) === row);
+  inSlices(others, tellReady, table.signal);
+}
+
+/** A row in which nothing is chosen is ready at once. */
+function tellReady(row: HTMLElement): void {
+  setRowData(row, { wcpt_prep_variation_complete: true });
+  bus.emit('wcpt_row_prep_variation_complete', {}, row);
 }
 
 /** Choices of variations in rows, and what they change there. */

@@ -10,7 +10,7 @@ import { isListed, type WishlistState, wishlist } from '../../../../src/core/wis
 import { tWishlist } from '../../../../src/ui/wishlist/messages';
 import { sayRefused } from '../../../../src/ui/wishlist/sayOutcome';
 import { own } from '../../table/own';
-import { showInlineAlert } from '../../table/rows/inlineAlert';
+import { showInlineAlert, showRefusal } from '../../table/rows/inlineAlert';
 import { tRow } from '../../table/rows/messages';
 import { printedAttributes, productId, rowParts, rowVariationId, setStripe, stripesOf } from '../../table/rows/row';
 import { rowState } from '../../table/rows/rowState';
@@ -31,7 +31,7 @@ async function pressWishlist(table: Table, button: HTMLElement): Promise<void> {
   followWishlist(table.signal);
   const say = (message: string) => showInlineAlert(table, item.row, button, message);
   if (lacksChoice(item, button)) {
-    say(tWishlist('wishlist.choose'));
+    showRefusal(table, item.row, button, tWishlist('wishlist.choose'));
     return;
   }
   const action = isListed(wishlist.getState(), item.id) ? 'remove' : 'addto';

@@ -11,7 +11,7 @@ import { rowState } from '../rows/rowState';
 import { tables } from '../table';
 import { type CartChange, isNone, kindOf, requestedProducts, requestedVariations } from './cartChange';
 import { type PageCart, pageCart } from './pageCart';
-import { productRowsOfPage } from './rowRequest';
+import { productRowsOfPage, readNumber } from './rowRequest';
 import { piecesOf } from './showCart';
 
 /** Pieces that are asked for: of each product, or of each of its variations as `product/variation`. */
@@ -48,7 +48,7 @@ export function followCalls(signal: AbortSignal): void {
       const isAdd = isNew && !isRemoval && mainRow(row) === row;
       busy.set(row, { key, ...(isAdd ? takeQuantities(row) : NOTHING) });
       setRowBusy(row, isRemoval ? 'removing' : 'adding', true);
-      if (isNew && mainRow(row) === row && firstInRow(row, '.wcpt-total')) updateTotal(row, Number(pieces) || 0);
+      if (isNew && mainRow(row) === row && firstInRow(row, '.wcpt-total')) updateTotal(row, readNumber(pieces) ?? 1);
     }
   }
   function end(row: HTMLElement, { quantities, wasChecked }: Work, hasWorked: boolean): void {

@@ -1,5 +1,6 @@
 import { anySignal } from '../../../../src/core/abortSignals';
 import { bus } from '../../../../src/core/bus/bus';
+import { pageConfig } from '../../../../src/core/config/pageConfig';
 import { navigate } from '../../../../src/core/navigate';
 import { addressOrNone } from '../../../../src/core/url';
 import { whenStillHere } from '../../../../src/ui/sendOnce';
@@ -46,7 +47,8 @@ async function addRow(table: Table, row: HTMLElement, control: HTMLElement): Pro
   if (refusalOf(row, control) || isControlOff(control)) return;
   const priceProblem = nypProblem(row);
   if (priceProblem) {
-    showNoticeText(priceProblem);
+    if (pageConfig().alertBoxes) window.alert(priceProblem);
+    else showNoticeText(priceProblem);
     return;
   }
   const request = requestOfRow(row);

@@ -70,10 +70,13 @@ function startCart(table: Table): void {
   const onCart = (result: unknown) => cartCode.now(table) || cartCode.run(table, code => code.show(result));
   // An answer of our own follows a request.
   bus.on('wcpt_cart', ({ result }, { foreign }) => foreign && onCart(result), { signal });
-  // To read cookies the browser may ask another process: the table does not wait for that.
-  setTimeout(() => {
+  const look = () => {
     if (!signal.aborted && hasItems()) cartCode.run(table);
-  });
+  };
+  // To read cookies the browser may ask another process: the table does not wait for that.
+  setTimeout(look);
+  // The shopper has filled the cart on another page, and gone back.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
 }
 
 /** See contract/product-table.md#set-up. */

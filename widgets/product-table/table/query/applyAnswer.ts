@@ -37,7 +37,8 @@ export function applyAnswer(table: Table, answer: string, asked: Asked, next: re
   const fresh = containerIn(parseFragment(markupOf('answer', answer)));
   if (fresh instanceof HTMLElement && next.length) addPages(fresh, next);
   if (purpose === 'infinite_scroll') {
-    appendRows(table, fresh);
+    const rows = appendRows(table, fresh);
+    for (const row of rows) void runScripts(row);
     store.setState({ figures: readFigures(container) });
     if (!inAnswer(fresh, DOTS).length) endRows(table);
     remember(table, asked);
@@ -51,20 +52,21 @@ export function applyAnswer(table: Table, answer: string, asked: Asked, next: re
   const restoreTyped = keepTyped(table, asked);
   const keepsNavigation = purpose === 'paginate' && own(table, '.wcpt-navigation').length > 0;
   const scope = keepsNavigation ? own(table, '.wcpt-nav-main')[0] : undefined;
+  let replaced: readonly Element[] = [container];
   table.replace(() => {
-    if (scope) replacePage(table, scope, fresh);
+    if (scope) replaced = replacePage(table, scope, fresh);
     else container.replaceChildren(...fresh.childNodes);
     copyAttributes(container, fresh);
     settle();
     restoreTyped();
     store.setState({ figures: readFigures(container), isOver: false });
   });
+  for (const part of replaced) void runScripts(part);
   remember(table, asked);
   giveFocus();
   setUp(table);
   autoScroll(table, purpose);
-  if (purpose !== 'device_switch') announceRows(table);
-  if (!scope) void runScripts(container);
+  if (purpose !== 'device_switch') announceRows(table, purpose);
 }
 
 /** Adds the rows of later pages to those of an answer that is not shown yet. */
@@ -93,18 +95,21 @@ function containerIn(fragment: DocumentFragment): ParentNode & Node {
   return atTop ?? fragment.querySelector('.wcpt') ?? fragment;
 }
 
-function replacePage(table: Table, scope: HTMLElement, fresh: ParentNode): void {
+/** @returns the new parts */
+function replacePage(table: Table, scope: HTMLElement, fresh: ParentNode): readonly Element[] {
   const source = fresh.querySelector('.wcpt-nav-main') ?? fresh;
   // The page keeps its height while there are no rows, and its scroll position with it.
   scope.style.minHeight = `${scope.offsetHeight}px`;
   mergeRowData(scope, fresh);
   for (const part of [...scope.children]) if (part.matches(PAGE_PARTS)) part.remove();
-  scope.append(...[...source.children].filter(part => part.matches(PAGE_PARTS)));
+  const parts = [...source.children].filter(part => part.matches(PAGE_PARTS));
+  scope.append(...parts);
   scope.style.minHeight = '';
   const pagination = own(table, '.wcpt-pagination').find(one => !one.closest('.wcpt-navigation'));
   for (const copy of own(table, '.wcpt-navigation .wcpt-pagination')) {
     if (pagination) copy.replaceWith(pagination.cloneNode(true));
   }
+  return parts;
 }
 
 function copyAttributes(container: HTMLElement, fresh: Node): void {
@@ -118,31 +123,37 @@ const UNCOUNTED = `.wcpt-child-row, .wcpt-row--category-heading, ${HIDDEN}`;
 /** Messages in place of rows. */
 const WITHOUT_ROWS = '.wcpt-required-but-missing-nav-filter-message, .sw-table-nothing';
 
-/** Announces how many rows are shown, and of how many found ones; an instant search has hidden some by now. */
-function announceRows(table: Table): void {
+/**
+ * Announces how many rows are shown, and of how many found ones; an instant search has hidden some by now. A table that is loaded
+ * anew says only that none is left: what has changed the cart is announced by itself.
+ */
+function announceRows(table: Table, purpose: TablePurpose): void {
   const n = own(table, `.wcpt-row:not(${UNCOUNTED})`).length;
   const found = Number(readFigures(table.container)?.total_results);
   const [message] = own(table, WITHOUT_ROWS);
   if (n === 0) announceNow(message?.textContent?.trim() || tTable('product-table.none'));
-  else announceNow(found > n ? tTable('product-table.shown_of', { n, found }) : tTable('product-table.shown', { n }));
+  else if (purpose !== 'refresh_table')
+    announceNow(found > n ? tTable('product-table.shown_of', { n, found }) : tTable('product-table.shown', { n }));
 }
 
 /** Attributes that describe the rows that are there now. */
 const STATE = /^data-wcpt-(?:query-string|encrypted-.*)$/;
 
-/** Adds the rows of a page, without headings of groups that are there already. */
-function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): void {
+/** Adds the rows of a page, without headings of groups that are there already. @returns the added ones */
+function appendRows(table: Pick<Table, 'container'>, fresh: ParentNode & Node): readonly Element[] {
   const { container } = table;
   const body = container.querySelector<HTMLTableElement>('.wcpt-table:not(.frzTbl-clone-table)')?.tBodies[0];
   const isHeading = (row: Element) => row.classList.contains('wcpt-row--category-heading');
   const rows = inAnswer(fresh, '.wcpt-row');
   const groups = new Set(rows.some(isHeading) ? own(table, '.wcpt-row--category-heading').map(slugOf) : []);
   mergeRowData(ownFrame(table, '.wcpt-nav-main')[0] ?? container, fresh);
-  body?.append(...rows.filter(row => !isHeading(row) || !groups.has(slugOf(row))));
+  const added = rows.filter(row => !isHeading(row) || !groups.has(slugOf(row)));
+  body?.append(...added);
   if (fresh instanceof Element) {
     for (const { name, value } of fresh.attributes) if (STATE.test(name)) container.setAttribute(name, value);
     if (rows.length) joinFigures(container, fresh);
   }
+  return added;
 }
 
 const slugOf = (row: Element) => row.getAttribute('data-wcpt-group-by-category-slug');

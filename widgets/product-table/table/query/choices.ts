@@ -234,7 +234,7 @@ function groupName(name: string): string {
  */
 export function sentText(filter: Filter, choice: Choice, { type, printed, ends }: TextField, text: string): string {
   // The text of an instant search is searched in the rows of the page.
-  if (type === 'search' && filter.isInstant) return choice.applied;
+  if (type === 'search') return filter.isInstant ? choice.applied : text.trim();
   if (type !== 'min' && type !== 'max') return text;
   const preset = radiosOf(filter).find(({ value }) => value !== '' && choice.chosen.has(value));
   const limit = preset?.limits?.[type];

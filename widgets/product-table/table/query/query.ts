@@ -155,7 +155,7 @@ export function formAddress(
   to: { readonly id: string; readonly shopId: string; readonly shopUrl: string; readonly hides: boolean },
 ): string {
   const renamed = query.replace(new RegExp(`(^|[?&])${to.id}_`, 'g'), (_, before: string) => `${before}${to.shopId}_`);
-  const shopUrl = /(?:^|&)lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
+  const shopUrl = /(?:^|[?&])lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
   const hidden = to.hides ? `&hide_form=${to.id}` : '';
   return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
 }

@@ -12,7 +12,9 @@ import {
   isOption,
   isSame,
   NO_CHOICE,
+  optionsOf,
   pairsOf,
+  withOptions,
   withoutPresets,
   withTexts,
 } from './choices';
@@ -53,12 +55,20 @@ export function readChoices(table: QueriedTable): Choices {
 
 const kept = (known: Choice | undefined, next: Choice): Choice => (known && isSame(next, known) ? known : next);
 
-/** Returns what the copies of a filter hold, which other scripts may have changed: that of the used copy, else of the changed one. */
+/**
+ * Returns what the copies of a filter hold, which other scripts may have changed: that of the used copy, else of the changed one.
+ * Options that this copy has not got stay as they are: filters of one taxonomy need not offer the same terms.
+ */
 function taken(copies: readonly PrintedFilter[], known: Choice | undefined, used: PrintedFilter | undefined): Choice {
-  if (used) return choiceIn(used);
-  if (known && isSame(heldTogether(copies), known)) return known;
-  const changed = copies.map(choiceIn).filter(choice => !isSame(choice, known));
-  return changed.filter(({ chosen }) => chosen.size > 0).at(-1) ?? changed.at(-1) ?? known ?? NO_CHOICE;
+  const held = heldTogether(copies);
+  if (!used && known && isSame(held, known)) return known;
+  const changed = copies.filter(copy => !isSame(choiceIn(copy), known));
+  const from = used ?? changed.filter(copy => choiceIn(copy).chosen.size > 0).at(-1) ?? changed.at(-1);
+  if (!from) return known ?? NO_CHOICE;
+  const choice = choiceIn(from);
+  const offered = new Set(optionsOf(from.filter).map(({ value }) => value));
+  const others = [...held.chosen].filter(value => !offered.has(value));
+  return others.length ? withOptions(choice, [...choice.chosen, ...others]) : choice;
 }
 
 /** Changes the choice of a filter; `used`: it is the one that was used. */

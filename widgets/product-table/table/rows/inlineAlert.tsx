@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { bus } from '../../../../src/core/bus/bus';
+import { pageConfig } from '../../../../src/core/config/pageConfig';
 import { readGlobal } from '../../../../src/core/config/shopGlobals';
 import { text } from '../../../../src/core/guards';
 import { reportError } from '../../../../src/core/report';
@@ -25,7 +26,13 @@ const PAGE_TEXTS: Readonly<Record<Refusal, readonly string[]>> = {
 export function sayRefusal(table: Table, row: HTMLElement, control: HTMLElement, refusal: Refusal): void {
   const texts = readGlobal('wcpt_i18n');
   const own = PAGE_TEXTS[refusal].map(name => text(texts?.[name])).find(Boolean);
-  showInlineAlert(table, row, control, own ?? tRow(`product-table.${refusal}`));
+  showRefusal(table, row, control, own ?? tRow(`product-table.${refusal}`));
+}
+
+/** Says at a control what has to be chosen first, or in the browser's alert box, as the page's configuration wants it. */
+export function showRefusal(table: Table, row: HTMLElement, control: HTMLElement, text: string): void {
+  if (pageConfig().alertBoxes) window.alert(text);
+  else showInlineAlert(table, row, control, text);
 }
 
 /** Shows at a control that its data are broken. @param row see `mainRow` */

@@ -143,6 +143,14 @@ it('a key that leaves or passes a price that was printed checks the price, and a
   ]);
 });
 
+it('a named price that a script puts in by jQuery asks for a piece with any of its events', async () => {
+  putJQuery(jQuery3);
+  await put([priceHtml('min="5"'), quantityHtml(EMPTY_UNTIL_NAMED)]);
+  price().value = '7';
+  jQuery3(price()).trigger('keyup');
+  expect(quantity(1).value).toBe('2');
+});
+
 it('a named price is asked for by a variation that wants one, with its limits', async () => {
   const places = '<span class="wcpt-name-your-price--minimum">od <span class="wcpt-amount"></span></span>';
   const switched = '<span class="wcpt-price wcpt-variable-switch">3</span>';

@@ -47,6 +47,19 @@ it('that differ follow the one that was used, also where its value has quotes', 
   expect(shop.asked('12_attr')).toEqual(Array(2).fill(`12_attr_pa_barva[]=${value}`));
 });
 
+it('of one taxonomy that offer other terms keep each its own choice', async () => {
+  const offering = (...values: string[]) => filterHtml({ options: values.map(value => ({ value })) });
+  shop.page({ header: offering('1', '3') + offering('2', '3') });
+  change('[value="1"]', true);
+  change('[value="2"]', true);
+  change('[value="3"]', true);
+  expect(document.querySelectorAll(':checked')).toHaveLength(4);
+  change('[value="1"]', false);
+  await shop.sends(4);
+  expect(shop.sent[1]?.url.searchParams.getAll('12_attr_pa_barva[]')).toEqual(['1', '2']);
+  expect(new Set(shop.asked('12_attr'))).toEqual(new Set(['12_attr_pa_barva[]=2', '12_attr_pa_barva[]=3']));
+});
+
 it('of a filter of another taxonomy stay as they are', () => {
   shop.page({ header: filterHtml() + filterHtml({ taxonomy: 'pa_velikost', name: '12_attr_pa_velikost[]' }) });
   change('[name="12_attr_pa_barva[]"][value="1"]', true);
@@ -83,9 +96,9 @@ it('of a search box are emptied together', async () => {
 it('of a search box follow what is typed, so that another choice sends it', async () => {
   shop.page({ header: searchHtml() + filterHtml(), sidebar: searchHtml() });
   const input = field('.wcpt-left-sidebar .wcpt-search-input');
-  input.value = 'majica';
+  input.value = ' majica ';
   input.dispatchEvent(new Event('input', { bubbles: true }));
-  expect(field('.wcpt-header .wcpt-search-input').value).toBe('majica');
+  expect(field('.wcpt-header .wcpt-search-input').value).toBe(' majica ');
   change('[value="1"]', true);
   await shop.sends();
   expect(shop.asked('12_search')).toEqual(Array(2).fill('12_search_1=majica'));

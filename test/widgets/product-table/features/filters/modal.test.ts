@@ -386,6 +386,23 @@ it('applying is heard by other scripts once the dialog is closed, and before the
   ]);
 });
 
+it.each([
+  ['filter', '.wcpt-nm-apply', 'click'],
+  ['filter', '.wcpt-search-submit', 'click'],
+  ['sort', '[value="option_1"]', 'change'],
+] as const)('other scripts get the event that has applied: %s, %s', async (kind, control, type) => {
+  await open(kind);
+  const applied = one(control, modal());
+  const events: unknown[] = [];
+  document.addEventListener(
+    'wcpt_after_navigation_change',
+    ({ detail: [{ event }] }: CustomEventInit) => events.push(event.type, applied.contains(event.target)),
+    { once: true },
+  );
+  applied.click();
+  expect(events).toEqual([type, true]);
+});
+
 it('headings follow what is chosen in the modal, which stays open; those of the table do not', async () => {
   await open();
   const count = (root: ParentNode) =>

@@ -53,6 +53,23 @@ it('swaps 9 and 10 by their numbers, not by their texts', () => {
   expect([min().value, max().value]).toEqual(['9', '10']);
 });
 
+it('limits that are the wrong way round are swapped by an Apply button as well, and a text that is no number is said', async () => {
+  shop.page({ header: `${rangeHtml()}<span class="wcpt-apply">Uporabi</span>` });
+  const isWrong = vi
+    .spyOn(min(), 'validity', 'get')
+    .mockReturnValue(Object.create(min().validity, { badInput: { value: true } }));
+  const say = vi.spyOn(min(), 'reportValidity').mockReturnValue(false);
+  one('.wcpt-apply').click();
+  expect(say).toHaveBeenCalledOnce();
+  shop.asksNothing();
+  isWrong.mockRestore();
+  type(min(), '90');
+  type(max(), '20');
+  one('.wcpt-apply').click();
+  await shop.sends();
+  expect(shop.asked('12_price_range')).toEqual(['12_price_range_min=20', '12_price_range_max=90']);
+});
+
 it('a text that is no number, as "12,50" may be, is said to the shopper and not sent as no limit', () => {
   shop.page({ header: rangeHtml() });
   Object.defineProperty(min(), 'validity', { value: { badInput: true } });

@@ -316,6 +316,20 @@ it('a typed quantity is added with Enter, put right first', () => {
   expect(clicks).toEqual(['5']);
 });
 
+it('a typed quantity is not added with Enter where another script has prevented that, wherever it listens', () => {
+  rows({ max: '5' });
+  const click = vi.fn((event: Event) => event.preventDefault());
+  find(row(1), '.wcpt-button').addEventListener('click', click);
+  const ended = new AbortController();
+  for (const target of [quantity(1), document, window]) {
+    target.addEventListener('keydown', event => event.preventDefault(), { once: true, signal: ended.signal });
+    expect(key(quantity(1), 'Enter').defaultPrevented).toBe(true);
+    expect(click).not.toHaveBeenCalled();
+  }
+  expect(key(quantity(1), 'Enter').defaultPrevented).toBe(true);
+  expect(click).toHaveBeenCalledOnce();
+});
+
 it('a typed quantity of a table in a cell is not heard by the outer one', () => {
   const inner = tableHtml([rowHtml({ id: 2, cells: [quantityHtml()] })], { id: 13 });
   take(tableHtml([rowHtml({ id: 1, cells: [inner] })]));

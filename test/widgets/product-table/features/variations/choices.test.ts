@@ -255,12 +255,14 @@ describe.each(jQueries)('other scripts, with jQuery %s', (_, jQuery) => {
   });
 });
 
-it('a row without controls is left as it is', async () => {
+it('a row without controls is left as it is, and ready before the table has come', async () => {
   const heard: string[] = [];
   const stop = new AbortController();
-  bus.on('select_variation', () => heard.push('chosen'), { signal: stop.signal });
+  for (const name of ['select_variation', 'wcpt_row_prep_variation_complete', 'wcpt_after_every_load'] as const)
+    bus.on(name, () => heard.push(name), { signal: stop.signal });
   await put([variableRow(1, [], { 'data-wcpt-price': '14.9' })], {}, false);
-  expect([heard, reasons(1), row(1).getAttribute('data-wcpt-price')]).toEqual([[], [], '14.9']);
+  expect(heard).toEqual(['wcpt_row_prep_variation_complete', 'wcpt_after_every_load']);
+  expect([reasons(1), row(1).getAttribute('data-wcpt-price')]).toEqual([[], '14.9']);
   stop.abort();
 });
 

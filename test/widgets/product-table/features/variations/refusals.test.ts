@@ -1,7 +1,8 @@
 import '../../rowsAtOnce';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readPageConfig } from '../../../../../src/core/config/pageConfig';
 import { setLocale } from '../../../../../src/core/messages';
-import { putJQuery } from '../../../../core/bus/helpers';
+import { putConfig, putJQuery } from '../../../../core/bus/helpers';
 import { buttonHtml, quantityHtml, rowHtml } from '../../markup';
 import { row } from '../../take';
 import { button, listHtml, pick, put, radiosHtml, removeTables, variableRow, variation } from './markup';
@@ -86,6 +87,31 @@ it.each([
   await put([html], {}, false);
   expect(click(button(1))).toBe(false);
   expect(await said()).toBe('Izdelka trenutno ni na zalogi.');
+});
+
+it('a click on a cart button says nothing where it has closed a lightbox above it', async () => {
+  await put([variableRow(1, [listHtml([variation(11)])]), variableRow(2, [listHtml([variation(11)])])]);
+  click(button(2));
+  await said();
+  document.body.classList.add('wcpt-photoswipe-visible');
+  expect(click(button(1))).toBe(false);
+  document.body.classList.remove('wcpt-photoswipe-visible');
+  await new Promise(resolve => setTimeout(resolve));
+  expect(button(2).nextElementSibling).toBe(alerts()[0]);
+});
+
+it('a click on a cart button opens the browser’s alert box on a page that asks for those', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  vi.stubGlobal('wcpt_i18n', TEXTS);
+  putConfig({ alertBoxes: true });
+  readPageConfig();
+  await put([variableRow(1, [listHtml([variation(11)])])]);
+  click(button(1));
+  await vi.waitFor(() => expect(alert.mock.calls).toEqual([[TEXTS.i18n_make_a_selection_text]]));
+  expect(alerts()).toEqual([]);
+  // The page's configuration has gone with the page.
+  readPageConfig();
 });
 
 it('a click on a cart button is not heard on plain links', async () => {

@@ -4,12 +4,16 @@ import { press } from '../../../../../widgets/product-table/table/cart/runCart';
 import { rowStore } from '../../../../../widgets/product-table/table/rows/rowState';
 import { quietConsole } from '../../../../core/bus/helpers';
 import { shopAnswers } from '../../../../core/calls/helpers';
+import { putCartCookies } from '../../../../core/cart/helpers';
 import { find } from '../../../../hydrate/page';
 import { listHtml, variation } from '../../features/variations/markup';
 import { buttonHtml, rowHtml, tableHtml } from '../../markup';
 import { bareTable, cartAnswer, putShop, row, selectionOf, take } from '../../take';
 
-beforeEach(() => putShop());
+beforeEach(() => {
+  putShop();
+  Reflect.deleteProperty(window, 'wcpt_cart_result_cache');
+});
 
 it.each([
   ['a button', '[data-wcpt-link-code]', 'wcpt-adding-product', 'wcpt-removing-product'],
@@ -38,6 +42,22 @@ it('a button whose product’s form can’t be shown works as a plain link, and 
   find(row(1), '[data-wcpt-link-code]').click();
   await vi.waitFor(() => expect(leave.mock.calls).toEqual([[new URL('/cart/', document.baseURI).href]]));
   expect(lines.join()).toContain('the form of a product could not be shown');
+});
+
+it('a page that comes back with Back, with a cart that was empty before, looks into it', async () => {
+  const sent = shopAnswers(cartAnswer({ in_cart: { 1: 2 } }));
+  take(tableHtml([rowHtml({ id: 1, cells: [buttonHtml()] })]));
+  await new Promise(resolve => setTimeout(resolve));
+  const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  comeBack(true);
+  putCartCookies('abc');
+  comeBack(false);
+  await new Promise(resolve => setTimeout(resolve, 50));
+  expect(sent).toEqual([]);
+  comeBack(true);
+  await vi.waitFor(() => expect(row(1).getAttribute('data-wcpt-in-cart')).toBe('2'));
+  expect(sent.map(({ body }) => new URLSearchParams(body).get('wcpt_payload[skip_cart_triggers]'))).toEqual(['true']);
+  putCartCookies('');
 });
 
 /** Puts a row whose chosen variation is not read yet. @returns its button, and what its clicks are told to */

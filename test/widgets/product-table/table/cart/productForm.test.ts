@@ -68,6 +68,26 @@ it('a form is asked for with what add-ons and measures say in the row, and nothi
   ]);
 });
 
+it('a form is announced as the shop’s own script does: loading ends, the row’s quantity is reset, ready, sent, closed', async () => {
+  shopAnswers(modal(''), ANSWER);
+  const ofRow = quantityHtml({ value: '3', 'data-wcpt-initial-value': '0', 'data-wcpt-return-to-initial': '1' });
+  document.body.innerHTML = tableHtml([rowHtml({ id: 1, cells: [ofRow] })]);
+  const table = bareTable(find(document, '.wcpt'), ended.signal);
+  const names = ['wcpt_close', 'change', 'wcpt_product_modal_ready', 'wcpt_cart_request'];
+  const heard = listenTo(names, ({ target }) => (target instanceof Element ? (target.classList.item(0) ?? '') : ''));
+  const sent = openForm({ table, row: row(1), opener: row(1), request: REQUEST, action: undefined });
+  await shown();
+  submit();
+  expect(await sent).toBe(true);
+  expect(heard).toEqual([
+    'wcpt_close wcpt-modal',
+    'change input-text',
+    'wcpt_product_modal_ready wcpt-modal-on',
+    'wcpt_cart_request wcpt-modal-on',
+    'wcpt_close wcpt-product-form',
+  ]);
+});
+
 it.each([
   ['a field', '<input name="a">', { a: 'x' }, 'a=x'],
   ['a list of texts, in order', '<input name="a[]"><input name="a[]">', { a: ['x', 'y'] }, 'a[]=x&a[]=y'],

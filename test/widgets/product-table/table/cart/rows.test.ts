@@ -14,7 +14,7 @@ import {
 import { showKnown, startPageCart } from '../../../../../widgets/product-table/table/cart/runCart';
 import { sendCart } from '../../../../../widgets/product-table/table/cart/sendCart';
 import { showCart, showItems } from '../../../../../widgets/product-table/table/cart/showCart';
-import { rowStore } from '../../../../../widgets/product-table/table/rows/rowState';
+import { rowState, rowStore } from '../../../../../widgets/product-table/table/rows/rowState';
 import { jQuery3, putJQuery } from '../../../../core/bus/helpers';
 import { shopAnswers } from '../../../../core/calls/helpers';
 import { find } from '../../../../hydrate/page';
@@ -325,6 +325,26 @@ it('a notice over a table that is loaded anew meanwhile gives the focus to the s
   loadAnew(rows.slice(0, 1));
   pressEscape();
   expect(document.activeElement).toBe(find(document, '.wcpt-table-scroll-wrapper-outer'));
+});
+
+it.each([
+  ['', '10'],
+  [3, '30'],
+  [0, '0'],
+])('the total of a row counts the requested quantity while the cart is called: “%s”', async (pieces, total) => {
+  const ended = new AbortController();
+  let answerCall = (_: Response) => {};
+  vi.stubGlobal('wcpt_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
+  vi.stubGlobal('fetch', () => new Promise<Response>(resolve => (answerCall = resolve)));
+  put([rowHtml({ id: 1, cells: [buttonHtml(), totalHtml()] })]);
+  startPageCart(ended.signal);
+  const done = sendCart({ payload: { products: { 1: pieces } } });
+  await vi.waitFor(() => expect(pageCart.getState().sent).toBeDefined());
+  expect(String(rowState(row(1))?.total)).toBe(total);
+  answerCall(Response.json({ success: true, in_cart: { 1: 1 }, in_cart_total: {}, payload: {} }));
+  await done;
+  expect(rowState(row(1))?.total).toBe(10);
+  ended.abort();
 });
 
 it('a row that comes while the cart is called for its product is busy as well, until the call ends', async () => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
 import { addEvents } from '../../../../../src/core/bus/channel';
 import { productTableEvents } from '../../../../../src/core/bus/events/productTable';
+import { announceNow } from '../../../../../src/core/cart/liveRegion';
 import { forgetWarnings } from '../../../../../src/core/report';
 import { tableCache } from '../../../../../widgets/product-table/table/query/answers';
 import type { Table } from '../../../../../widgets/product-table/table/table';
@@ -75,6 +76,16 @@ it('the number of shown rows is announced, and that of the found ones where ther
   shopAnswers(async () => new Response(answer('?12_paged=1', navigation() + page(1, 2), figures(2))));
   await ask('filter', 'on_sale', 'false');
   expect(status()).toBe('Prikazana sta 2 izdelka.');
+});
+
+it('what is announced of the cart is left to be heard where the table is loaded anew for it, but for an end of all rows', async () => {
+  const refresh = () => table.query({ changes: [], append: true, purpose: 'refresh_table' });
+  announceNow('Dodano v košarico.');
+  shopAnswers(answer('', navigation() + page(3)), answer('', navigation()));
+  await refresh();
+  expect([rows(), status()]).toEqual([['3'], 'Dodano v košarico.']);
+  await refresh();
+  expect(status()).toBe('Ni izdelkov, ki bi ustrezali izbiri.');
 });
 
 const SETTINGS = `data-wcpt-sc-attrs='{"disable_ajax":"true"}'`;
@@ -358,6 +369,26 @@ it('an answer is not asked for when a listener says so', async () => {
   await ask('filter', 'on_sale', 'true');
   expect(sent).toEqual([]);
 });
+
+it.each(['?', ''])(
+  'an answer is asked for with what a listener makes of the query, that begins with “%s” then',
+  async sign => {
+    const sent = shopAnswers(answer('', page(3)));
+    const seen: string[] = [];
+    bus.on(
+      'wcpt_before_ajax_query',
+      request => {
+        seen.push(request.query);
+        request.query = `${sign}12_on_sale=false&extra=1`;
+      },
+      { signal: ended.signal },
+    );
+    await ask('filter', 'on_sale', 'true');
+    expect(seen).toEqual(['?12_on_sale=true&12_device=laptop&12_filtered=true']);
+    expect(sent[0]?.url.search).toBe('?wc-ajax=wcpt_ajax&12_on_sale=false&extra=1');
+    expect(tableCache().exist('?12_on_sale=false&extra=1')).toBe(true);
+  },
+);
 
 it('an answer leaves a table alone that was removed meanwhile', async () => {
   shopAnswers(silence);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { bus } from '../../../../../src/core/bus/bus';
+import type { DomEvent } from '../../../../../src/core/bus/dom';
 import { pageJQuery } from '../../../../../src/core/bus/jquery';
 import { adopt, hydrateWidget, useClasses } from '../../../../../src/hydrate';
 import { clickWithKeys } from '../../../../../src/ui/press';
@@ -108,7 +109,7 @@ function PhoneModal(navigation: PhoneNavigation): ReactNode {
   useDomEvent(backdrop, 'click', askToClose);
   useBus('wcpt_close', (_, { target }) => target === modal && close(), modal);
   // React receives no change that a script triggers with jQuery, and no key of the modal itself, which has the focus at first.
-  useDomEvent(modal, 'change', control => chooseCopy(navigation, control));
+  useDomEvent(modal, 'change', (control, event) => chooseCopy(navigation, control, event));
   useDomEvent(modal, 'keydown', (target, event) => {
     if (event instanceof KeyboardEvent) pressKey(navigation, target, event);
   });
@@ -119,19 +120,19 @@ function PhoneModal(navigation: PhoneNavigation): ReactNode {
 /** Slots as in the table's navigation, but the controls that apply a search, a range or dates apply all choices. */
 function slotsOf(navigation: PhoneNavigation) {
   const { table, askToClose } = navigation;
-  const apply = (element: Element) => applyCopies(navigation, element);
-  const own = (press: (element: Element) => void) =>
+  const apply = (element: Element, { nativeEvent }: MouseEvent) => applyCopies(navigation, element, nativeEvent);
+  const own = (press: typeof apply) =>
     buttonSlot(
-      (_, element) => press(element),
+      (_, element, event) => press(element, event),
       () => tNavigation('product-table.close'),
     );
   const applyAfter = (change: (part: Element) => void) =>
     buttonSlot((_, element, event) => {
       event.preventDefault();
       change(element);
-      apply(element);
+      apply(element, event);
     });
-  const submit = buttonSlot((_, element) => apply(element));
+  const submit = buttonSlot((_, element, event) => apply(element, event));
   return {
     ...navigationSlots,
     '.wcpt-search-submit': submit,
@@ -152,9 +153,9 @@ function slotsOf(navigation: PhoneNavigation) {
 }
 
 /** Handles a choice. A modal that sorts applies each choice. */
-function chooseCopy(navigation: PhoneNavigation, control: Element): void {
+function chooseCopy(navigation: PhoneNavigation, control: Element, event: DomEvent): void {
   settleControl(navigation.table, control);
-  if (navigation.mode === 'sort') applyCopies(navigation, control);
+  if (navigation.mode === 'sort') applyCopies(navigation, control, event);
 }
 
 /** Fields in which Enter does not apply. */
@@ -166,13 +167,13 @@ function pressKey(navigation: PhoneNavigation, target: Element, event: KeyboardE
   if (key === 'Escape' && !event.defaultPrevented) navigation.askToClose();
   if (key === 'Enter' && !isComposing && target instanceof HTMLInputElement) {
     event.preventDefault();
-    if (!target.matches(WITHOUT_ENTER)) applyCopies(navigation, target);
+    if (!target.matches(WITHOUT_ENTER)) applyCopies(navigation, target, event);
   }
   clickWithKeys('[role="button"]', event);
 }
 
 /** Closes the modal, and has the table show its choices; a search box that resets other filters searches alone. */
-function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Element): void {
+function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Element, event: DomEvent): void {
   if (sayWrong(modal.querySelectorAll<HTMLInputElement>('.wcpt-range-input-wrapper input'))) return;
   const search = target.matches('.wcpt-search-input, .wcpt-search-submit') ? searchInput(target) : undefined;
   const pairs = updateChoices(table, modal, ({ filter }, choice) =>
@@ -185,5 +186,5 @@ function applyCopies({ table, modal, askToClose }: PhoneNavigation, target: Elem
   // Opened again before the answer has come, the dialog shows the applied choices.
   updateChoices(table, undefined, ({ filter }, choice) => (isTaken(filter) && draft?.get(filter.key)) || choice);
   if (search && searchAlone(table, search)) return;
-  navigationChange(table, { target, pairs, apply: true });
+  navigationChange(table, { target, event, pairs, apply: true });
 }

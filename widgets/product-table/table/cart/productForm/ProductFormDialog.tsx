@@ -59,7 +59,6 @@ export function openDialog(table: Table, modal: HTMLElement, pressed: HTMLElemen
 const CROSS = '.wcpt-close-modal';
 const slots = { [CROSS]: Cross };
 
-/** Closes by an event, to which other scripts listen as well. */
 const askToClose = (modal: Element): void => bus.emit('wcpt_close', {}, modal);
 
 /** The form's content belongs to its own widget and to other scripts. */
