@@ -25,7 +25,7 @@ export function runChildRows(table: Table) {
     const rows = own(table, `${CHILD}:not(.${INIT})`);
     if (!rows.length || isModuleDisabled('child-row', container)) return;
     for (const heading of headings()) nameToggle(heading);
-    inSlices(rows, begin, signal);
+    inSlices(rows, child => begin(child) && bus.emit('wcpt_init_child_row', {}, child), signal);
   };
   /** Presses the toggle of a row, or of the heading. */
   const press = (toggle: Element) => {
@@ -46,7 +46,7 @@ export function runChildRows(table: Table) {
     for (const sign of own(table, `.${SIGN}`)) sign.remove();
     for (const child of own(table, `.${INIT}`)) child.classList.remove(INIT);
   });
-  return { ready, press };
+  return { ready, press, begin };
 }
 
 /** Returns a pair with its copies in a frozen table. */
@@ -55,9 +55,10 @@ const pairsOf = ({ parent }: Pair): Pair[] =>
     .filter(row => !row.matches(CHILD))
     .flatMap(row => pairOf(row) ?? []);
 
-function begin(child: HTMLElement): void {
-  const pair = pairOf(child);
-  if (!pair) return;
+/** @returns whether a row begins that has not begun before */
+function begin(child: HTMLElement): boolean {
+  const pair = child.matches(`${CHILD}:not(.${INIT})`) ? pairOf(child) : undefined;
+  if (!pair) return false;
   const { parent } = pair;
   child.classList.add(INIT);
   const $ = pageJQuery();
@@ -65,7 +66,7 @@ function begin(child: HTMLElement): void {
   $?.(parent).data('wcpt_child_row', $(child));
   for (const toggle of togglesOf(parent)) nameToggle(toggle);
   if (isOpen(parent)) showOpen([pair], true, false);
-  bus.emit('wcpt_init_child_row', {}, child);
+  return true;
 }
 
 function open(pairs: readonly Pair[], isWanted: boolean, moves: boolean): void {

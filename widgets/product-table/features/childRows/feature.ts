@@ -1,3 +1,4 @@
+import { bus } from '../../../../src/core/bus/bus';
 import { clickWithKeys } from '../../../../src/ui/press';
 import type { RowPart } from '../../table/feature';
 import { lazyPart, loadWithRows } from '../../table/lazyPart';
@@ -40,17 +41,22 @@ const opening = lazyPart({
   consequence: 'They stay as they are.',
 });
 
-const startChildRows = (table: Table): void =>
-  loadWithRows(
-    table,
-    opening,
-    () =>
-      freshRows(table).some(row => row.classList.contains('wcpt-child-row')) &&
-      !isModuleDisabled('child-row', table.container),
-  );
+const isOn = ({ container }: Table): boolean => !isModuleDisabled('child-row', container);
+
+function startChildRows(table: Table): void {
+  const { container, signal } = table;
+  const hasChildRows = () => freshRows(table).some(row => row.classList.contains('wcpt-child-row'));
+  loadWithRows(table, opening, () => hasChildRows() && isOn(table));
+  // Of another script, for a child row that it has put in.
+  const onInit = (child: EventTarget) => {
+    if (child instanceof HTMLElement && owns(table, child) && isOn(table))
+      opening.run(table, ({ begin }) => begin(child));
+  };
+  bus.on('wcpt_init_child_row', (_, { target, foreign }) => foreign && onInit(target), { target: container, signal });
+}
 
 function press(table: Table, toggle: Element): void {
-  if (!isModuleDisabled('child-row', table.container)) opening.runIfWanted(table, ({ press }) => press(toggle));
+  if (isOn(table)) opening.runIfWanted(table, ({ press }) => press(toggle));
 }
 
 export const childRows: Feature = { rowParts: childRowParts, start: startChildRows };

@@ -150,7 +150,15 @@ const tableUtil = {
   get_device: ask(shownDevice),
   get_uninit_rows: ask(table => wrapped(freshRows(table))),
   parse_query_string: (query: unknown) => collect(parseQuery(text(query)).map(([name, value]) => [name, value, false])),
-  update_url: ask(showTableAddress),
+  /** @param given a table, and an address other than its own, in any order */
+  update_url(...given: unknown[]): void {
+    const table = given.map(tableOf).find(one => one !== undefined);
+    if (table)
+      showTableAddress(
+        table,
+        given.find(one => typeof one === 'string'),
+      );
+  },
   get_freeze_table: ask(table => {
     const [element] = own(table, '.wcpt-table');
     return element && pageJQuery()?.(element).data('freezeTable');

@@ -47,9 +47,9 @@ export const hasEndlessRows = (table: Pick<Table, 'container' | 'store'>): boole
 /**
  * Shows the table's state in the browser's address, unless its settings or a listener forbid. No entry is added to the history.
  */
-export function showTableAddress(table: Table): void {
+export function showTableAddress(table: Table, url = tableAddress(table)): void {
   if (tableSetting(table, 'disable_url_update')) return;
-  const address = { container: table.container, url: tableAddress(table), proceed: true };
+  const address = { container: table.container, url, proceed: true };
   bus.emit('wcpt_update_url', address);
   if (!address.proceed) return;
   // A listener may have put an address of another origin in.

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
+import { elementOf } from '../../../../../src/core/bus/jquery';
 import { jQuery3, putJQuery } from '../../../../core/bus/helpers';
 import { rowHtml, tableHtml } from '../../markup';
-import { listenTo, row, take } from '../../take';
+import { listenTo, putShop, row, take } from '../../take';
 import { one, press } from '../filters/markup';
 
 const CONTROLS =
@@ -127,6 +128,21 @@ it('a child row without a row before it is left alone', async () => {
   expect(child(9).className).toBe('wcpt-row wcpt-child-row wcpt-row--init');
   click(toggle(1));
   expect(isOpen(1)).toBe(true);
+});
+
+it('a child row that another script puts in opens once that script has told of it', async () => {
+  putShop(jQuery3);
+  await page([rowHtml({ id: 1, cells: [] })], { headings: '<th class="wcpt-heading"></th>' });
+  one('tbody').innerHTML = pair(1);
+  const heard: unknown[] = [];
+  jQuery3(document).on('wcpt_init_child_row', ({ target }) => heard.push(target));
+  jQuery3(child(1)).trigger('wcpt_init_child_row');
+  await vi.dynamicImportSettled();
+  await Promise.resolve();
+  jQuery3(child(1)).trigger('wcpt_init_child_row');
+  click(toggle(1));
+  expect([isOpen(1), elementOf(jQuery3(row(1)).data('wcpt_child_row'))]).toEqual([true, child(1)]);
+  expect(heard).toEqual([child(1), child(1)]);
 });
 
 it('a child row that was pressed before the code came opens when it is there', async () => {

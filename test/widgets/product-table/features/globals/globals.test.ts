@@ -64,6 +64,19 @@ it('the cache of answers is there from the start, and has an answer under the qu
   expect(() => build('')).toThrow('no purpose');
 });
 
+it('a script has the browser show a table’s address, or another one', async () => {
+  const container = await put(tableHtml([], { attributes: { 'data-wcpt-query-string': '?12_paged=2' } }));
+  const update = (...given: unknown[]) =>
+    Reflect.apply(Reflect.get(Object(Reflect.get(window, 'wcpt_util')), 'update_url'), undefined, given);
+  for (const given of [[container], ['/a/?b=1', jQuery3(container)], [container, '/a/?b=2']]) {
+    history.replaceState({}, '', '/trgovina/');
+    update(...given);
+    expect(location.pathname + location.search).toBe(
+      given.find(one => typeof one === 'string') ?? '/trgovina/?12_paged=2',
+    );
+  }
+});
+
 it('a query that scripts have parsed has all values of a name', async () => {
   await put(tableHtml([rowHtml({ id: 1, cells: [] })]));
   const parse: unknown = Reflect.get(Object(Reflect.get(window, 'wcpt_util')), 'parse_query_string');

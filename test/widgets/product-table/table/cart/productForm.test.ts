@@ -293,29 +293,3 @@ it('a form is closed by a press on the space around it, not by one that begins i
   };
   expect([press(field('napis')), press(around)]).toEqual([true, false]);
 });
-
-it('scripts hear of a form in the order of the shop’s own: no wait any more, the row’s quantity, ready; sent, closed', async () => {
-  shopAnswers(modal(''), ANSWER);
-  const heard = listenTo(
-    ['wcpt_close', 'change', 'wcpt_product_modal_ready', 'wcpt_cart_request', 'wcpt_cart'],
-    ({ target }) =>
-      target instanceof Element
-        ? (/wcpt-product-form\S*|qty|body/.exec(`${target.className} ${target.localName}`)?.[0] ?? '')
-        : '',
-  );
-  document.body.innerHTML = tableHtml([
-    rowHtml({ id: 1, cells: [quantityHtml({ 'data-wcpt-return-to-initial': '1' })] }),
-  ]);
-  const table = bareTable(find(document, '.wcpt'), ended.signal);
-  const end = openForm({ table, row: row(1), opener: row(1), request: REQUEST, action: undefined });
-  await shown();
-  expect(heard.splice(0)).toEqual([
-    'wcpt_close wcpt-product-form-loading-modal',
-    'change qty',
-    'wcpt_product_modal_ready body',
-  ]);
-  submit();
-  await end;
-  await vi.waitFor(() => expect(heard).toContain('wcpt_cart body'));
-  expect(heard).toEqual(['wcpt_cart_request body', 'wcpt_close wcpt-product-form', 'wcpt_cart body']);
-});
