@@ -49,7 +49,9 @@ async function changeMany({ runs }: Lab, { page, open, spent }: Tab, path: strin
 function afterClick(page: Page, selector: string): Promise<void> {
   return page.evaluate(
     target =>
-      new Promise<void>(resolve => {
+      new Promise<void>((resolve, reject) => {
+        const found = document.querySelector<HTMLElement>(target);
+        if (!found) return reject(new Error(`nothing to click at ${target}`));
         document.addEventListener(
           'shop-widgets:wcpt_after_ajax',
           () => requestAnimationFrame(() => setTimeout(resolve)),
@@ -57,8 +59,7 @@ function afterClick(page: Page, selector: string): Promise<void> {
             once: true,
           },
         );
-        const found = document.querySelector(target);
-        if (found instanceof HTMLElement) found.click();
+        found.click();
       }),
     selector,
   );

@@ -40,9 +40,11 @@ export function createInstant(table: Table, isOn: (key: 'instant_search' | 'inst
   };
 
   // A shopper who comes to the table may be about to sort it.
-  for (const type of ['pointerover', 'focusin']) {
-    container.addEventListener(type, () => rows.readAhead(rows.propsOf), { once: true, signal });
-  }
+  const readAhead = () => {
+    collator();
+    rows.readAhead(rows.propsOf);
+  };
+  for (const type of ['pointerover', 'focusin']) container.addEventListener(type, readAhead, { once: true, signal });
 
   const searchAgain = startInstantSearch(table, rows, () => isOn('instant_search'));
   return {
@@ -93,10 +95,19 @@ function sortBlocks(blocks: readonly Block[], { propsOf }: TableRows, key: SortK
   return key.kind === 'number' ? sort(key.read, (one, other) => one - other) : sort(key.read, collator().compare);
 }
 
-/** Returns the alphabet of the page's language: `č` is a letter after `c`, in any browser. */
+const collators = new Map<string, Intl.Collator>();
+
+/** Returns the alphabet of the page's language: `č` is a letter after `c`, in any browser. To make one takes as long as to sort. */
 function collator(): Intl.Collator {
+  const lang = document.documentElement.lang || 'sl';
+  const made = collators.get(lang) ?? makeCollator(lang);
+  collators.set(lang, made);
+  return made;
+}
+
+function makeCollator(lang: string): Intl.Collator {
   try {
-    return new Intl.Collator(document.documentElement.lang || 'sl');
+    return new Intl.Collator(lang);
   } catch {
     return new Intl.Collator('sl');
   }

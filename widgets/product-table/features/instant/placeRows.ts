@@ -13,12 +13,14 @@ interface Placement {
   readonly body: Element;
   readonly rows: readonly HTMLElement[];
   readonly shown: readonly HTMLElement[];
+  /** Whether no row belongs below another one. */
+  readonly isPlain: boolean;
   readonly settle: (row: HTMLElement) => void;
   readonly part: (run: () => void) => void;
 }
 
 /** Puts a table's rows in order, those in view at once. */
-export function placeRows({ body, rows, shown, settle, part }: Placement, signal: AbortSignal): void {
+export function placeRows({ body, rows, shown, isPlain, settle, part }: Placement, signal: AbortSignal): void {
   const size = rows.length <= FEW ? rows.length : Math.max(FEW, Math.ceil(rows.length / PARTS));
   let next = 0;
   let last: Element | undefined;
@@ -49,23 +51,38 @@ export function placeRows({ body, rows, shown, settle, part }: Placement, signal
     goOn();
     return;
   }
-  part(() => placeInView({ body, shown, settle }));
+  part(() => placeInView({ body, shown, isPlain, settle }));
   setTimeout(goOn, GAP);
 }
 
-/** Moves the rows that belong into view before those that are in view now. */
-function placeInView({ body, shown, settle }: Pick<Placement, 'body' | 'shown' | 'settle'>): void {
+/**
+ * Moves the rows that belong into view before those that are in view now. Plain rows change places with them: all others stay where
+ * they are, so the browser need not draw them again.
+ */
+function placeInView({ body, shown, isPlain, settle }: Omit<Placement, 'rows' | 'part'>): void {
   const { top, height } = body.getBoundingClientRect();
   const each = height / (shown.length || 1) || 1;
   const first = Math.max(0, Math.floor(-top / each) - MARGIN);
   const inView = shown.slice(first, first + Math.ceil(window.innerHeight / each) + 2 * MARGIN);
   const isOther = new Set<Element>(shown);
-  for (const row of inView) isOther.delete(row);
+  if (!isPlain) for (const row of inView) isOther.delete(row);
   const others = [...body.children].filter(row => isOther.has(row));
-  for (const row of inView) {
+  for (const [at, row] of inView.entries()) {
     settle(row);
-    move(body, row, others[first] ?? null);
+    if (isPlain) swap(body, others, others.indexOf(row), first + at);
+    else move(body, row, others[first] ?? null);
   }
+}
+
+/** Has two rows change places, in the body and in the list. */
+function swap(body: Element, rows: Element[], from: number, to: number): void {
+  const [row, other] = [rows[from], rows[to]];
+  if (!row || !other || row === other) return;
+  rows[from] = other;
+  rows[to] = row;
+  const after = row.nextElementSibling;
+  if (after !== other) move(body, row, other);
+  move(body, other, after === other ? row : after);
 }
 
 const keepsState = 'moveBefore' in Element.prototype;

@@ -97,7 +97,9 @@ export function createTableRows(table: Table) {
         if (isOdd !== undefined) setStripe(row, isOdd);
       };
       const signal = anySignal(placing.signal, table.signal);
-      if (body) placeRows({ body, rows: elements(false), shown: elements(true), settle, part: quietly }, signal);
+      const isPlain = next.every(({ heading, blocks }) => !heading && blocks.every(({ rows }) => rows.length === 1));
+      if (!body) return;
+      placeRows({ body, rows: elements(false), shown: elements(true), isPlain, settle, part: quietly }, signal);
     },
     stripe(): void {
       stripes = stripesOf(shownRows());

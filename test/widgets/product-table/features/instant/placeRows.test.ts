@@ -16,8 +16,8 @@ function rowsAt(count: number, top = 0): HTMLElement[] {
   return rows;
 }
 
-const place = (rows: readonly HTMLElement[], shown = rows) =>
-  placeRows({ body, rows, shown, settle: row => void settled.push(row.id), part: run => run() }, ended.signal);
+const place = (rows: readonly HTMLElement[], shown = rows, isPlain = true) =>
+  placeRows({ body, rows, shown, isPlain, settle: row => void settled.push(row.id), part: run => run() }, ended.signal);
 
 const ids = (of: Iterable<Element> = body.children) => [...of].map(({ id }) => id);
 
@@ -59,6 +59,30 @@ it('rows in a new order are placed in the middle where that is in view', () => {
   expect(ids().slice(0, 100)).not.toEqual(ids(rows).slice(0, 100));
   vi.runAllTimers();
   expect(ids()).toEqual(ids(rows));
+});
+
+it('rows that belong into view change places with those there: no other row is drawn again', () => {
+  const rows = rowsAt(1000, -10_000);
+  const before = ids();
+  place(rows.reverse());
+  const moved = ids().filter((id, at) => id !== before[at]);
+  expect(moved.length).toBeLessThanOrEqual(60);
+});
+
+it('a row that stands just above those in view comes among them', () => {
+  const rows = rowsAt(1000, -20_000);
+  const next = [...rows.slice(0, 494), ...rows.slice(495, 496), ...rows.slice(494, 495), ...rows.slice(496)];
+  place(next);
+  expect(ids()).toEqual(ids(next));
+});
+
+it('rows that belong into view come before those there where rows stand below others', () => {
+  const rows = rowsAt(1000).reverse();
+  const before = ids();
+  place(rows, rows, false);
+  const inView = ids().slice(0, 30);
+  expect(inView).toEqual(ids(rows).slice(0, 30));
+  expect(ids().slice(30)).toEqual(before.filter(id => !inView.includes(id)));
 });
 
 it('rows in a new order are placed by those that are shown', () => {

@@ -56,6 +56,16 @@ it('a heading sorts by texts in the order of the page’s letters, and keeps equ
   expect(location.search).toBe('?x=1');
 });
 
+it('the alphabet is made once for all sorts', async () => {
+  await page();
+  heading('Ime').click();
+  const made = vi.spyOn(Intl, 'Collator');
+  heading('Ime').click();
+  expect(order()).toBe('3 1 2 4');
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+});
+
 it.each([
   ['prices by the lowest upwards and the highest downwards', 'Cena', ['3 1 2 4', '3 2 4 1']],
   ['by its criteria where its element has no specification', 'Letnik', ['3 4 2 1']],
