@@ -1,7 +1,7 @@
 import type { TableSelection } from '../../../../src/core/bus/events/tableRows';
 import { readGlobal } from '../../../../src/core/config/shopGlobals';
 import { digitsOf, fixedDigits, numberOf, unitsOf } from '../../../../src/core/decimal';
-import { text } from '../../../../src/core/guards';
+import { isSet, text } from '../../../../src/core/guards';
 import { EURO, type MoneyFormat } from '../../../../src/core/money';
 import { inParts, isVariableRow } from '../rows/row';
 import { rowState } from '../rows/rowState';
@@ -73,7 +73,7 @@ export const PRICE_FIELD = 'input.wcpt-name-your-price--input';
 /** Class of a row whose price the shopper names. */
 export const NAMED = 'wcpt-product-has-name-your-price';
 
-export const isPriceNamed = ({ variation }: TableSelection): boolean => Boolean(variation?.is_nyp);
+export const isPriceNamed = ({ variation }: TableSelection): boolean => isSet(variation?.is_nyp);
 
 /** @param kind `minimum`, `maximum` or `suggested`. @returns digits; empty where the variation has its price not named */
 export function askedPrice(selection: TableSelection, kind: string): string {

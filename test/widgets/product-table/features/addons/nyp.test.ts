@@ -1,13 +1,14 @@
 import '../../rowsAtOnce';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
+import { readPageConfig } from '../../../../../src/core/config/pageConfig';
 import type { Mounted } from '../../../../../src/hydrate';
 import { needsForm, readRow } from '../../../../../widgets/product-table/table/cart/rowRequest';
 import { nypProblem } from '../../../../../widgets/product-table/table/price/namedPrice';
-import { jQuery3, putJQuery } from '../../../../core/bus/helpers';
+import { jQuery3, putConfig, putJQuery } from '../../../../core/bus/helpers';
 import { find } from '../../../../hydrate/page';
 import { findInput } from '../../../fields';
-import { checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../../markup';
+import { buttonHtml, checkboxHtml, quantityHtml, rowHtml, tableHtml, totalHtml } from '../../markup';
 import { listenTo, putShop, quantity, row, selectionOf, take, tellChoice, type } from '../../take';
 
 const ALL =
@@ -171,13 +172,15 @@ it('a named price is asked for by a variation that wants one, with its limits', 
 it.each([
   [true, ''],
   [false, 'wcpt-product-has-name-your-price'],
+  ['0', ''],
 ])(
   'a variation decides whether its product needs a form for its price: is_nyp %j, in a row printed as %j',
   async (is_nyp, classes) => {
+    const isNamed = is_nyp === true;
     take(tableHtml([rowHtml({ id: 1, type: 'variable', classes, cells: [] })]));
     await tellChoice(row(1), selectionOf({ is_nyp, is_in_stock: true }));
-    expect(needsForm(row(1), readRow(row(1)))).toBe(is_nyp);
-    expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(is_nyp);
+    expect(needsForm(row(1), readRow(row(1)))).toBe(isNamed);
+    expect(row(1).classList.contains('wcpt-product-has-name-your-price')).toBe(isNamed);
   },
 );
 
@@ -286,4 +289,17 @@ it('the alert when a row is added has our texts where the page has none, and is 
   expect(nypProblem(row(1))).toBe('Cena je prenizka. Vnesite vsaj 5\u00a0€.');
   price().parentElement?.classList.add('wcpt-hide');
   expect(nypProblem(row(1))).toBeUndefined();
+});
+
+it('the alert when a row is added is the browser’s on a page that asks for those', async () => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  putConfig({ alertBoxes: true });
+  readPageConfig();
+  await put([priceHtml('min="5"'), buttonHtml()]);
+  find(row(1), '.wcpt-button').click();
+  await vi.waitFor(() => expect(alert.mock.calls).toEqual([['Vnesite ceno.']]));
+  expect(document.querySelector('.wcpt-notice-wrapper')).toBeNull();
+  // The page's configuration has gone with the page.
+  readPageConfig();
 });

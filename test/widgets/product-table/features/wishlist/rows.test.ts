@@ -1,10 +1,12 @@
 import { act } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
+import { readPageConfig } from '../../../../../src/core/config/pageConfig';
 import { forgetWarnings } from '../../../../../src/core/report';
 import { wishlist } from '../../../../../src/core/wishlistStore';
 import { tableCache } from '../../../../../widgets/product-table/table/query/answers';
 import { tables } from '../../../../../widgets/product-table/table/table';
+import { putConfig } from '../../../../core/bus/helpers';
 import { row, selectionOf, take } from '../../take';
 
 let sent: URLSearchParams[] = [];
@@ -58,6 +60,20 @@ it('hearts of rows are off without a choice, unless that is permitted', () => {
   );
   take(table(rows.join('')));
   expect([20, 21, 22].map(id => heartOf(id).classList.contains('wcpt-disabled'))).toEqual([true, false, true]);
+});
+
+it.each([false, true])('hearts of rows ask for a choice, in the browser’s alert box: %s', async alertBoxes => {
+  const alert = vi.fn();
+  vi.stubGlobal('alert', alert);
+  putConfig({ alertBoxes });
+  readPageConfig();
+  take(table(tableRow(20, 'variable')));
+  await press(20);
+  const shown = () => document.querySelector('.sw-table-alert')?.textContent;
+  await vi.waitFor(() => expect(shown() ?? alert.mock.calls[0]?.[0]).toBe('Najprej izberite možnosti.'));
+  expect([alert.mock.calls.length === 1, shown() === undefined, sent]).toEqual([alertBoxes, alertBoxes, []]);
+  // The page's configuration has gone with the page.
+  readPageConfig();
 });
 
 it('hearts of rows follow the variation chosen in their row', async () => {
