@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../../../shared/captures/json');
+/** The recorded calls of the real shop. Import this: a path of one's own leads nowhere once its file moves, and its tests skip. */
+export const CAPTURED_CALLS = join(import.meta.dirname, '../../../shared/captures/json');
 
 /** Whether the recorded answers of the real shop are beside this repository. */
-export const hasCaptures = existsSync(FOLDER);
+export const hasCaptures = existsSync(CAPTURED_CALLS);
 
 export interface Captured {
   status: number;
@@ -18,7 +19,7 @@ const record = (value: unknown): Record<string, unknown> =>
 
 /** Recorded answer by file name without extension. */
 export function captured(name: string): Captured {
-  const { response } = record(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')));
+  const { response } = record(JSON.parse(readFileSync(join(CAPTURED_CALLS, `${name}.json`), 'utf8')));
   const { status, headers, set_cookie, body } = record(response);
   const cookies = Array.isArray(set_cookie) ? set_cookie.map(cookie => String(record(cookie).name)) : [];
   const texts = Object.entries(record(headers)).map(([key, value]) => [key.toLowerCase(), String(value)]);

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unknown } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { shopAjax } from '../../../src/core/calls/shopAjax';
 import { createStoreApi } from '../../../src/core/calls/store/storeApi';
 import { isCallError } from '../../../src/core/errors';
+import { CAPTURED_CALLS, hasCaptures } from '../../demo-theme/captures';
 import { shopAnswers } from './helpers';
 
 interface Capture {
@@ -13,13 +14,11 @@ interface Capture {
   readonly response: { readonly status: number; readonly headers: Record<string, string>; readonly body: unknown };
 }
 
-// Recorded calls of a real shop, kept beside the repository.
-const folder = join(import.meta.dirname, '../../../../shared/captures/json');
-const files = existsSync(folder) ? readdirSync(folder) : [];
+const files = hasCaptures ? readdirSync(CAPTURED_CALLS) : [];
 const read = (prefix: string): [string, Capture][] =>
   files
     .filter(file => file.startsWith(prefix))
-    .map(file => [file, JSON.parse(readFileSync(join(folder, file), 'utf8'))]);
+    .map(file => [file, JSON.parse(readFileSync(join(CAPTURED_CALLS, file), 'utf8'))]);
 
 function answerOf({ response }: Capture): () => Promise<Response> {
   const { body, status, headers } = response;

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { amountOf, type CartAnswer, readCartAnswer } from '../../../../../widgets/product-table/table/cart/cartAnswer';
+import { CAPTURED_CALLS, hasCaptures } from '../../../../demo-theme/captures';
 
 const answer = {
   success: true,
@@ -66,12 +67,11 @@ it.each([
   expect(() => readCartAnswer(found)).toThrow(expect.objectContaining({ kind: 'shape' }));
 });
 
-const FOLDER = join(import.meta.dirname, '../../../../../shared/captures/json');
-const names = existsSync(FOLDER) ? readdirSync(FOLDER).filter(name => /^wcpt-cart-(?!widget)/.test(name)) : [];
+const names = hasCaptures ? readdirSync(CAPTURED_CALLS).filter(name => /^wcpt-cart-(?!widget)/.test(name)) : [];
 
 describe.skipIf(!names.length)('recorded answers', () => {
   it.each(names)('%s is read', name => {
-    const { response } = JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+    const { response } = JSON.parse(readFileSync(join(CAPTURED_CALLS, name), 'utf8'));
     const read = readCartAnswer(response.body);
     const lines = Object.keys(response.body.in_cart).map(id => amountOf(read.inCart, id));
     expect(lines.reduce((sum, quantity) => sum + quantity, 0)).toBe(response.body.cart_quantity);

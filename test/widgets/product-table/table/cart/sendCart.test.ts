@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bus } from '../../../../../src/core/bus/bus';
@@ -11,6 +11,7 @@ import { prepareForm, startForm } from '../../../../../widgets/product-table/tab
 import { removeRow } from '../../../../../widgets/product-table/table/cart/runCart';
 import { sendCart } from '../../../../../widgets/product-table/table/cart/sendCart';
 import { quietConsole } from '../../../../core/bus/helpers';
+import { CAPTURED_CALLS, hasCaptures } from '../../../../demo-theme/captures';
 
 addEvents(tableRowEvents);
 
@@ -211,9 +212,7 @@ it('with a known answer of another script’s making calls are made as ever', as
   expect(sent).toHaveLength(1);
 });
 
-const FOLDER = join(import.meta.dirname, '../../../../../shared/captures/json');
-
-describe.skipIf(!existsSync(FOLDER))('the body of a call is that of the recorded script', () => {
+describe.skipIf(!hasCaptures)('the body of a call is that of the recorded script', () => {
   it.each([
     ['wcpt-cart-browser-add', { payload: { products: { 113: 1 } } }],
     [
@@ -231,7 +230,7 @@ describe.skipIf(!existsSync(FOLDER))('the body of a call is that of the recorded
       },
     ],
   ])('%s', async (name, change) => {
-    const { request } = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+    const { request } = JSON.parse(readFileSync(join(CAPTURED_CALLS, `${name}.json`), 'utf8'));
     await sendCart(change);
     const recorded = new URLSearchParams(Object.entries<string>(request.body)).toString();
     const withoutId = (body = '') => body.replace(/(call_id%5D=)\d+/, '$1');

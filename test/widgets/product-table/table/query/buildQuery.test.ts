@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTableStore } from '../../../../../widgets/product-table/table/createTable';
@@ -7,6 +7,7 @@ import { buildQuery, readPrintedQuery } from '../../../../../widgets/product-tab
 import { formatQuery, type Pairs, parseQuery } from '../../../../../widgets/product-table/table/query/pairs';
 import { ask } from '../../../../../widgets/product-table/table/query/status';
 import type { TableChange } from '../../../../../widgets/product-table/table/table';
+import { CAPTURED_CALLS, hasCaptures } from '../../../../demo-theme/captures';
 
 interface Shown {
   readonly id?: string;
@@ -100,11 +101,9 @@ it('a query of a table sends the settings as they are', () => {
   expect(parseQuery(build('', {}, { settings: '{"a":"š & 1"}' }))).toContainEqual(['12_sc_attrs', '{"a":"š & 1"}']);
 });
 
-const folder = join(import.meta.dirname, '../../../../../shared/captures/json');
-
-describe.skipIf(!existsSync(folder))('the shop’s own script sent the same', () => {
+describe.skipIf(!hasCaptures)('the shop’s own script sent the same', () => {
   const recorded = (name: string) => {
-    const { request, response } = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+    const { request, response } = JSON.parse(readFileSync(join(CAPTURED_CALLS, `${name}.json`), 'utf8'));
     const query: string = request.path.replace('/?wc-ajax=wcpt_ajax&', '');
     const body: string = response.body;
     const printed = /data-wcpt-query-string="([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? '';
