@@ -50,7 +50,7 @@ export function askServer({ id, container, signal }: Table, query: string): Prom
   return shopAjax(
     'wcpt_ajax',
     { wcpt_encrypted_attrs: encryptedAttributes(container), id },
-    { template: appendQuery(readTableParams().ajaxTemplate, query), as: 'text', signal },
+    { template: appendQuery(readTableParams().ajaxTemplate, query.replace(/^\?/, '')), as: 'text', signal },
   );
 }
 
