@@ -22,11 +22,10 @@ const product = async (page: Page, shop: TestShop, query: string): Promise<void>
   await visit(page, shop.url + SIMPLE + query);
   await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
 };
-/** @param state parameters of the table's own */
 const table =
-  (name: string, state = '') =>
+  (name: string) =>
   async (page: Page, shop: TestShop, query: string): Promise<void> => {
-    await visit(page, `${shop.url}/tables/${name}/${query}&${state}`);
+    await visit(page, `${shop.url}/tables/${name}/${query}`);
     await page.evaluate(() => window.ShopWidgets?.mountAll(document, { now: true }));
   };
 const variable = async (page: Page, shop: TestShop, query: string): Promise<void> => {
@@ -162,30 +161,12 @@ const MADE: Readonly<Record<string, Case>> = {
     open: (page, shop, query) => product(page, shop, `${query}&wishlist=simple`),
     seen: visible('.tinvwl_add_to_wishlist_button.tinvwl-product-in-list'),
   },
-  '.wcpt-button click': {
+  '.wcpt a click': {
     on: '.wcpt-button[data-wcpt-link-code="cart_ajax"]',
     open: table('cart'),
     seen: page => expect(page.locator('.wcpt-cart-badge-number').first()).toBeVisible(),
   },
-  '.wcpt-pagination .page-numbers click': {
-    on: '.wcpt-pagination .page-numbers[href*="paged=2"]',
-    open: table('all-filters'),
-    seen: page => expect(page).toHaveURL(/310_paged=2/),
-  },
-  '.wcpt-rn-button click': { open: table('phone'), seen: visible('body > .wcpt-nav-modal') },
-  '.wcpt-clear-filters click': {
-    open: table('all-filters', '310_search_1=nicesar'),
-    seen: visible('.wcpt-pagination'),
-  },
-  '.wcpt-clear-all-filters click': {
-    open: table('all-filters', '310_on_sale=true'),
-    seen: page => expect(page).not.toHaveURL(/310_on_sale/),
-  },
-  '.wcpt-date-picker-reset-button click': {
-    open: table('all-filters', '310_date_post_start=2024-01-01'),
-    seen: page => expect(page).not.toHaveURL(/310_date/),
-  },
-  'form.wcpt-global-search__form submit': {
+  '.wcpt-global-search__form submit': {
     on: 'form[data-wcpt-redirect="search"]',
     open: async (page, shop, query) => {
       await table('search')(page, shop, query);

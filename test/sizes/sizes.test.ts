@@ -114,8 +114,8 @@ describe('gzip, before the first interaction', () => {
     }
   });
 
-  it('a page with a product table stays under 177.5 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
-    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(177.5 * KB);
+  it('a page with a product table stays under 179.5 KB, in seven requests, its parts that come later in eight; asleep below the fold the table has no part in it', () => {
+    expect(weigh(...parts(...AWAKE, 'product-table'))).toBeLessThanOrEqual(179.5 * KB);
     expect(requests('calls', 'product-table')).toBeLessThanOrEqual(7);
     expect(requests('calls', 'product-table', 'table-parts')).toBeLessThanOrEqual(8);
     expect(withImports(...parts('calls')).some(file => /table/.test(file))).toBe(false);

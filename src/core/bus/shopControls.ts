@@ -39,16 +39,14 @@ export const shopControls: readonly ShopControl[] = [
   { of: '.showcoupon, .showlogin, .woocommerce-terms-and-conditions-link', events: ['click'] },
   { of: '.wc-tabs a, ul.tabs a, .woocommerce-review-link, p.stars a', events: ['click'] },
   { of: '.woocommerce-product-gallery a, .woocommerce-product-gallery__trigger', events: ['click'] },
-  { of: '.woocommerce-store-notice__dismiss-link, .tinvwl_add_to_wishlist_button', events: ['click'] },
-  { of: '.wcpt-button, .wcpt-pagination .page-numbers, .wcpt-rn-button', events: ['click'] },
-  { of: '.wcpt-clear-filters, .wcpt-clear-all-filters, .wcpt-date-picker-reset-button', events: ['click'] },
+  { of: '.woocommerce-store-notice__dismiss-link, .tinvwl_add_to_wishlist_button, .wcpt a', events: ['click'] },
   { of: '[name="payment_method"]', events: ['click'] },
   { of: '.shipping_method', events: ['change'] },
   { of: '#ship-to-different-address input, #createaccount', events: ['change'] },
   { of: '.country_to_state', events: ['change'] },
   { of: '.woocommerce-ordering .orderby', events: ['change'] },
   { of: 'form.woocommerce-cart-form, form.woocommerce-shipping-calculator', events: ['submit'] },
-  { of: 'form.checkout, form.checkout_coupon, form.cart, form.wcpt-global-search__form', events: ['submit'] },
+  { of: 'form.checkout, form.checkout_coupon, form.cart, .wcpt-global-search__form', events: ['submit'] },
 ];
 
 const having = (event: string): string =>

@@ -42,10 +42,9 @@ export function serializeForm(form: HTMLFormElement, extra: Readonly<Record<stri
   return encodeForm([...own, ...Object.entries(extra)]);
 }
 
-/** @param query with a leading `?` or without it */
 export function appendQuery(url: string, query: string): string {
-  const more = query.replace(/^\?/, '');
-  return more ? `${url}${url.includes('?') ? '&' : '?'}${more}` : url;
+  if (!query) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${query}`;
 }
 
 function collect(pairs: string[], name: string, value: FormValue): void {

@@ -157,7 +157,7 @@ export function formAddress(
   const renamed = query.replace(new RegExp(`(^|[?&])${to.id}_`, 'g'), (_, before: string) => `${before}${to.shopId}_`);
   const shopUrl = /(?:^|[?&])lang=/.test(query) ? to.shopUrl.replace(/[?&]lang=.*$/, '') : to.shopUrl;
   const hidden = to.hides ? `&hide_form=${to.id}` : '';
-  return appendQuery(shopUrl, `${renamed}${hidden}&${to.shopId}_device=`);
+  return appendQuery(shopUrl, `${renamed.replace(/^\?/, '')}${hidden}&${to.shopId}_device=`);
 }
 
 const withoutParameter = (query: string, parameter: string) =>
