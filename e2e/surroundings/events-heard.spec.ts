@@ -70,6 +70,27 @@ inTurn(test, ['3', '4'], (turn, jquery) => {
       await expect(page.locator(ID)).toHaveValue(id);
     });
 
+  turn.test(
+    'a list’s button that a script clicks adds once, before and after a person has touched the list; others hear it once',
+    async ({ page, shop }) => {
+      const calls = await answerCalls(page, 'add_to_cart', cartWith('1'));
+      await openCase(page, shop, {
+        jquery: version,
+        body: LIST,
+        script: "var heard = []; jQuery(document.body).on('click', '.add_to_cart_button', () => heard.push('click'));",
+      });
+      const added = page.locator('.added_to_cart');
+      await page.evaluate("void jQuery('.add_to_cart_button').trigger('click')");
+      await expect(added).toBeVisible();
+      expect(calls).toHaveLength(1);
+      expect(await heard(page)).toEqual(['click']);
+      await page.evaluate("void jQuery('.add_to_cart_button').trigger('click')");
+      await expect.poll(() => calls.length).toBe(2);
+      expect(await heard(page)).toEqual(['click', 'click']);
+      await expect(page).toHaveURL(/primer\/$/);
+    },
+  );
+
   turn.test('a payment method that a script clicks is chosen, told, and kept', async ({ page, shop }) => {
     await openCase(page, shop, {
       jquery: version,

@@ -4,7 +4,7 @@ import { openCart } from '../pages/cartPage';
 import { fillIn, openCheckout, rested } from '../pages/checkout';
 import { expect, mounted, type TestShop, test } from '../support/fixtures';
 import { inTurn } from '../support/inTurn';
-import { callsOf, expectPieces, miniCart, SIMPLE, VARIABLE, visit } from '../support/shopper';
+import { callsOf, expectPieces, miniCart, SHOP_PAGE, SIMPLE, VARIABLE, visit } from '../support/shopper';
 
 /** What a script does with a control, and what is seen then, as after a person's click, choice or submit. */
 interface Case {
@@ -60,6 +60,10 @@ const MADE: Readonly<Record<string, Case>> = {
   },
   '.single_add_to_cart_button click': { open: product, seen: page => expectPieces(page, 1) },
   '.variations select change': { open: variable, value: 'modra', seen: visible('.reset_variations') },
+  '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive) click': {
+    open: (page, shop, query) => visit(page, shop.url + SHOP_PAGE + query),
+    seen: page => expectPieces(page, 1),
+  },
   '.remove_from_cart_button click': {
     open: async (page, shop, query) => {
       await page.request.get(`${shop.url}/?add-to-cart=11`);

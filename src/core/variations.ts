@@ -22,7 +22,7 @@ export type Attributes = Readonly<Record<string, unknown>>;
 
 /** Whether an attribute of a variation is the value of an option; plugins print numbers, and entities where the option has the text itself. */
 export const isValue = (attribute: unknown, option: unknown): boolean =>
-  String(attribute) === option || decodeEntities(String(attribute)) === option;
+  [`${attribute}`, decodeEntities(`${attribute}`)].includes(`${option}`);
 
 /** Whether a variation fits a choice: each attribute is the same, or open on either side. */
 export const fitsChoice = (attributes: Attributes, chosen: Attributes): boolean =>

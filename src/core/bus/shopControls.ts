@@ -34,6 +34,7 @@ export const shopControls: readonly ShopControl[] = [
     ],
     namespace,
   },
+  { of: '.add_to_cart_button.ajax_add_to_cart:not(.wc-interactive)', events: ['click'] },
   { of: '.remove_from_cart_button, .product-remove a, .woocommerce-remove-coupon', events: ['click'] },
   { of: '.shipping-calculator-button', events: ['click'] },
   { of: '.showcoupon, .showlogin, .woocommerce-terms-and-conditions-link', events: ['click'] },

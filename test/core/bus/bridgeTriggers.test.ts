@@ -13,7 +13,7 @@ function put(selector: string, event: string): Element {
   for (const [index, part] of parts.entries()) {
     const last = index === parts.length - 1 ? { click: 'a', submit: 'form', change: 'input' }[event] : undefined;
     const element = document.createElement(/^[a-z]+/.exec(part)?.[0] ?? last ?? 'div');
-    for (const [, sign, name = ''] of part.matchAll(/([.#])([\w-]+)/g))
+    for (const [, sign, name = ''] of part.replace(/:not\(.*\)/, '').matchAll(/([.#])([\w-]+)/g))
       if (sign === '#') element.id = name;
       else element.classList.add(name);
     for (const [, name = '', value = ''] of part.matchAll(/\[(\w+)="(\w+)"\]/g)) element.setAttribute(name, value);
