@@ -97,12 +97,12 @@ describe('gzip, before the first interaction', () => {
     },
   );
 
-  it('a cart stays under 149.3 KB, in nine requests with what every page has; a checkout with its fields under 157 KB, in ten', () => {
+  it('a cart stays under 149.3 KB, in nine requests with what every page has; a checkout with its fields under 157.4 KB, in ten', () => {
     const cart = [...AWAKE, 'cart-page', 'fields', 'cart'];
     expect(weigh(...parts(...cart))).toBeLessThanOrEqual(149.3 * KB);
     expect(requests(...cart)).toBeLessThanOrEqual(9);
     const checkout = [...AWAKE, 'checkout', 'fields', 'cart'];
-    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(157 * KB);
+    expect(weigh(...parts(...checkout))).toBeLessThanOrEqual(157.4 * KB);
     expect(requests(...checkout)).toBeLessThanOrEqual(10);
   });
 
