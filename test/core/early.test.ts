@@ -80,9 +80,14 @@ it('the last choice about order tracking is kept, also where the settings are pr
   expect(keptChoice(settings)).toBe(false);
 });
 
+const ADD_ONS = {
+  WooVariationSwatches: 'woo_variation_swatches_options',
+  tinvwl_get_wishlist_data: 'tinvwl_add_to_wishlist',
+};
+
 describe.each(jQueries)('with jQuery %s', (_version, $) => {
   afterEach(() => {
-    for (const name of ['block', 'unblock', 'wc_variation_form', 'wc_product_gallery'])
+    for (const name of ['block', 'unblock', 'wc_variation_form', 'wc_product_gallery', ...Object.keys(ADD_ONS)])
       Reflect.deleteProperty($.fn, name);
     for (const name of ['blockUI', 'unblockUI']) Reflect.deleteProperty($, name);
   });
@@ -103,5 +108,19 @@ describe.each(jQueries)('with jQuery %s', (_version, $) => {
     expect(Object($).blockUI.defaults.overlayCSS.cursor).toBe('default');
     call($, 'unblockUI');
     call($('div'), 'unblock');
+  });
+
+  it.each(Object.entries(ADD_ONS))('%s is there on a page with the settings %s alone', (plugin, settings) => {
+    putJQuery($);
+    installEarly();
+    expect($.fn[plugin]).toBeUndefined();
+    vi.stubGlobal(settings, {});
+    installEarly();
+    const run: unknown = $.fn[plugin];
+    const all = $('form');
+    expect(typeof run === 'function' && Reflect.apply(run, all, ['destroy'])).toBe(all);
+    const own = vi.fn();
+    fulfil($.fn, plugin, own);
+    expect(own.mock.calls).toEqual([['destroy']]);
   });
 });

@@ -1,5 +1,6 @@
 import { bus } from '../../src/core/bus/bus';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { fulfil } from '../../src/core/early/standIn';
 import { warnOnce } from '../../src/core/report';
 import { ended, endSwatches, LOADED, swatchFormOf } from './form';
 import { LIST } from './list';
@@ -8,15 +9,14 @@ type MountList = (list: Element) => unknown;
 
 /** `$(form).WooVariationSwatches()` and `('destroy')`, where the page has none of that name. */
 export function offerPlugin(mount: MountList): void {
-  const plugin = function (this: ArrayLike<unknown>, command?: unknown) {
-    const forms = Array.from(this).filter(form => form instanceof Element);
+  const plugin = function (this: unknown, command?: unknown) {
+    const all: unknown[] = Array.from(Object(this));
+    const forms = all.filter(form => form instanceof Element);
     if (command === 'destroy') forms.forEach(endSwatches);
     else for (const form of forms) for (const list of form.querySelectorAll(LIST)) start(list, mount);
     return this;
   };
-  whenJQuery($ => {
-    $.fn.WooVariationSwatches ??= Object.assign(plugin, { isShopWidgets: true });
-  });
+  whenJQuery($ => fulfil($.fn, 'WooVariationSwatches', Object.assign(plugin, { isShopWidgets: true })));
   bus.on('woo_variation_swatches_init', (_, { foreign }) => {
     if (foreign) lookAgain(mount);
   });

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { whenJQuery } from '../../src/core/bus/jquery';
+import { fulfil } from '../../src/core/early/standIn';
 import { MarkupError } from '../../src/core/errors';
 import { readWishlistConfig } from '../../src/core/wishlist/wishlistConfig';
 import { askWishlist, followWishlist } from '../../src/core/wishlist/wishlistPage';
@@ -47,13 +48,10 @@ let isOffered = false;
 function offerPlugin(): void {
   if (isOffered) return;
   isOffered = true;
-  whenJQuery($ => {
-    if ('tinvwl_get_wishlist_data' in $.fn) return;
-    const refresh = () => {
-      if (!refreshPages()) void askWishlist('get_data').catch(() => {});
-    };
-    $.fn.tinvwl_get_wishlist_data = Object.assign(refresh, { isShopWidgets: true });
-  });
+  const refresh = () => {
+    if (!refreshPages()) void askWishlist('get_data').catch(() => {});
+  };
+  whenJQuery($ => fulfil($.fn, 'tinvwl_get_wishlist_data', Object.assign(refresh, { isShopWidgets: true })));
 }
 
 const slots = { '.wishlist_products_counter_number': CounterNumber };

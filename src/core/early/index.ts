@@ -8,6 +8,12 @@ import { offerStandIn } from './standIn';
 const PLUGINS = ['wc_variation_form', 'wc_product_gallery', 'block', 'unblock'];
 const FUNCTIONS = ['blockUI', 'unblockUI'];
 
+/** Those of add-ons, each for pages with the settings of this name: scripts ask by the plugin whether the shop has the add-on. */
+const OF_ADD_ONS = {
+  WooVariationSwatches: 'woo_variation_swatches_options',
+  tinvwl_get_wishlist_data: 'tinvwl_add_to_wishlist',
+};
+
 /** The fields of `$.blockUI.defaults` that scripts write. See contract/page.md#overlay. */
 const DEFAULTS = { message: null, css: {}, overlayCSS: { backgroundColor: '#000', opacity: 0.6, cursor: 'wait' } };
 
@@ -19,6 +25,7 @@ export function offerFunctions(more: Loads = {}): void {
   const fn: unknown = typeof $ === 'function' ? Reflect.get($, 'fn') : undefined;
   if (typeof $ !== 'function' || typeof fn !== 'object' || fn === null) return;
   for (const name of PLUGINS) offerStandIn(fn, name);
+  for (const [name, settings] of Object.entries(OF_ADD_ONS)) if (pageGlobal(settings)) offerStandIn(fn, name);
   for (const [name, load] of Object.entries(more)) offerStandIn(fn, name, load);
   for (const name of FUNCTIONS) offerStandIn($, name);
   const blockUI: unknown = Reflect.get($, 'blockUI');
