@@ -30,11 +30,12 @@ export interface FormParts {
   readonly around: ReadonlyMap<Field, readonly HTMLElement[]>;
 }
 
-/** Reads `NAME`, `NAME:*` (any value) or `NAME:a|b`. See contract/marketing.md#newsletter-mailchimp-for-wordpress-4. */
+/** Reads `NAME`, `NAME:*` (any value, also as one of several) or `NAME:a|b`. See contract/marketing.md#newsletter-mailchimp-for-wordpress-4. */
 export function parseCondition(text: string): Condition {
   const [field = '', ...others] = text.split(':');
-  const list = others.join(':');
-  return { field: field.trim(), values: list === '' || list === '*' ? undefined : list.split('|') };
+  const values = others.join(':').split('|');
+  const isAny = values.includes('*') || values.join('') === '';
+  return { field: field.trim(), values: isAny ? undefined : values };
 }
 
 export function readParts(form: HTMLFormElement): FormParts {

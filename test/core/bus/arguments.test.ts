@@ -204,8 +204,8 @@ describe('an event of another script', () => {
   });
 
   // As a product table plugin raises it: a boolean where the button is due, and one argument more.
-  it('added_to_cart with a boolean as its button has no button', () => {
-    expect(heardOf('added_to_cart', [fragments, 'abc', false, true])).toEqual([
+  it.each([true, 1, 'locked'])('added_to_cart with a boolean as its button has no button, and the lock %s', lock => {
+    expect(heardOf('added_to_cart', [fragments, 'abc', false, lock])).toEqual([
       { fragments, cartHash: 'abc', button: null, trigger_lock: true },
     ]);
   });

@@ -12,6 +12,7 @@ const isShown = (form: ParentNode, selector: string) => find(form, selector).sty
 it.each([
   ['A', 'A', undefined],
   ['A:*', 'A', undefined],
+  ['A:x|*', 'A', undefined],
   ['A:', 'A', undefined],
   ['A:b', 'A', ['b']],
   ['A:b|c', 'A', ['b', 'c']],

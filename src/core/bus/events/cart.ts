@@ -38,7 +38,7 @@ const change = defineEvent<CartChange>({
     fragments: fragmentsOf(fragments),
     cartHash: text(cartHash),
     button: elementOf(button),
-    ...(lock === true && { trigger_lock: true }),
+    ...(lock ? { trigger_lock: true } : {}),
   }),
 });
 
