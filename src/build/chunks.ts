@@ -34,7 +34,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   // Code for a page with `data-replace` on its tag.
   replacing: ['src/loader/replacing', 'src/replace'],
   report: ['src/diagnostics'],
-  services: ['src/behaviours/services', 'src/core/countSearch'],
+  services: ['src/behaviours/services', 'src/core/consentGate', 'src/core/countSearch'],
   // Few shops have the newsletter's plugin.
   'abandoned-cart': ['src/behaviours/abandoned-cart'],
   'product-table': [`${TABLE}/index`],

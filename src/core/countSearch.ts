@@ -1,27 +1,22 @@
 import { pageGlobal } from './config/pageGlobal';
 import { readGlobal } from './config/shopGlobals';
-import { readDecision } from './consent';
+import { consentOf, consentSettings, createGate, whenAllowed } from './consentGate';
 import { settingsElement } from './dataBlocks';
-import { isOn, parseJson, recordOf, scalarText, text } from './guards';
+import { isOn, parseJson, recordOf, scalarText } from './guards';
 import { warnOnce } from './report';
 
 /**
  * Tells the page's tracker of the search that the page answers, once, as the search's own script does; but where the page asks for
  * consent, only as its services may count. See contract/services.md#consent.
  */
-function countSearch({ consent, analytics }: Readonly<Record<string, unknown>>): void {
-  const ended = new AbortController();
-  const tell = (isAllowed: boolean) => {
-    if (!isAllowed) return;
-    ended.abort();
-    callTracker();
-  };
-  const onChoice = (event: Event) => event instanceof CustomEvent && tell(recordOf(event.detail).value === 'true');
-  document.addEventListener('setCookieNotice', onChoice, { signal: ended.signal });
-  const { cookie, default: first } = recordOf(consent);
-  const asksNobody = !settingsElement('shop-services') && !readGlobal('cnArgs');
-  const decision = readDecision(text(cookie) || undefined) ?? (first === 'granted' || asksNobody);
-  tell(recordOf(analytics).consent === 'none' || decision);
+function countSearch(): void {
+  const element = settingsElement('shop-services');
+  const services = recordOf(parseJson(element?.text ?? ''));
+  const { cookie, isGrantedAtFirst } = consentSettings(services);
+  const asksNobody = !element && !readGlobal('cnArgs');
+  const gate = createGate({ cookie, isGrantedAtFirst: isGrantedAtFirst || asksNobody }, new AbortController().signal);
+  const consent = consentOf(recordOf(services.analytics).consent, 'required');
+  void whenAllowed(gate, consent, async () => callTracker);
 }
 
 function callTracker(): void {
@@ -44,4 +39,4 @@ function callTracker(): void {
 }
 
 const { is_analytics_enabled: isCounted, is_search: isSearch } = readGlobal('IvorySearchVars') ?? {};
-if (isOn(isCounted) && isOn(isSearch)) countSearch(recordOf(parseJson(settingsElement('shop-services')?.text ?? '')));
+if (isOn(isCounted) && isOn(isSearch)) countSearch();

@@ -25,6 +25,7 @@ it('a page of results tells the tracker of the search once the visitor allows it
   expect(told).toEqual([]);
   decide('true');
   decide('true');
+  await vi.waitFor(() => expect(told).not.toEqual([]));
   expect(told).toEqual([
     ['gtag', 'event', 'Ivory Search - Default', { event_label: 'majica', event_category: 'Results Found' }],
   ]);

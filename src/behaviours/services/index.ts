@@ -3,15 +3,15 @@ import { bus } from '../../core/bus/bus';
 import { addEvents } from '../../core/bus/channel';
 import { serviceEvents } from '../../core/bus/events/services';
 import { readGlobal } from '../../core/config/shopGlobals';
+import { createGate, whenAllowed } from '../../core/consentGate';
 import { MarkupError } from '../../core/errors';
 import { isRecord } from '../../core/guards';
 import { reportError } from '../../core/report';
 import { followChoice } from './analytics/interactions';
 import { startAnalytics } from './analytics/startAnalytics';
-import { createGate, type ServiceContext, whenAllowed } from './gate';
 import { loadScript } from './loadScript';
 import { maskElements } from './mask';
-import { readConfig, type Service, type ServicesConfig, serviceUrl } from './readConfig';
+import { readConfig, type Service, type ServiceContext, type ServicesConfig, serviceUrl } from './readConfig';
 
 addEvents(serviceEvents);
 

@@ -1,9 +1,8 @@
+import { type Consent, type ConsentSettings, consentOf, consentSettings, type Gate } from '../../core/consentGate';
 import { MarkupError } from '../../core/errors';
-import { isRecord, recordOf, text } from '../../core/guards';
+import { isRecord, text } from '../../core/guards';
 import { reportError } from '../../core/report';
 import { followableUrl, ownUrl } from '../../core/url';
-
-export type Consent = 'required' | 'none';
 
 export interface Service {
   /** https or of this origin; null: the page provides the service. */
@@ -12,6 +11,14 @@ export interface Service {
   /** Value of the script's `integrity`; empty: none. */
   readonly integrity: string;
   readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** What starts a service. */
+export interface ServiceContext {
+  readonly service: Service;
+  readonly gate: Gate;
+  readonly marker: HTMLElement;
+  readonly signal: AbortSignal;
 }
 
 /** Consent of each service when the settings have none. See contract/services.md#consent. */
@@ -24,12 +31,6 @@ const CONSENT = {
 
 type ServiceKey = keyof typeof CONSENT;
 
-export interface ConsentSettings {
-  /** Name of the consent cookie; undefined: the cookie notice's own. */
-  readonly cookie: string | undefined;
-  readonly isGrantedAtFirst: boolean;
-}
-
 /** The page's settings of other parties' services; a service that is missing is off. */
 export interface ServicesConfig extends ConsentSettings {
   readonly services: { readonly [K in ServiceKey]?: Service };
@@ -40,10 +41,6 @@ export function serviceUrl(value: unknown): string | undefined {
   const url = followableUrl(value);
   return url?.startsWith('https:') ? url : ownUrl(value);
 }
-
-/** Reads a consent; an invalid value counts as `required`. */
-const consentOf = (value: unknown, otherwise: Consent): Consent =>
-  value === undefined ? otherwise : value === 'none' ? 'none' : 'required';
 
 function readService(marker: Element, name: ServiceKey, settings: unknown): Service | undefined {
   if (!isRecord(settings)) return undefined;
@@ -64,14 +61,6 @@ function readService(marker: Element, name: ServiceKey, settings: unknown): Serv
     consent: consentOf(consent, CONSENT[name]),
     integrity: text(integrity),
     settings,
-  };
-}
-
-export function consentSettings(settings: Readonly<Record<string, unknown>>): ConsentSettings {
-  const consent = recordOf(settings.consent);
-  return {
-    cookie: text(consent.cookie) || undefined,
-    isGrantedAtFirst: consent.default === 'granted',
   };
 }
 

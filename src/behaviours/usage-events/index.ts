@@ -48,10 +48,7 @@ async function usageConsent(signal: AbortSignal): Promise<UsageConsent> {
   // An invalid value counts as `required`.
   const { consent = 'none' } = isRecord(usageEvents) ? usageEvents : { consent: 'required' };
   if (consent === 'none') return ALWAYS;
-  const [{ createGate }, { consentSettings }] = await Promise.all([
-    import('../services/gate'),
-    import('../services/readConfig'),
-  ]);
+  const { createGate, consentSettings } = await import('../../core/consentGate');
   const gate = createGate(consentSettings(settings), signal);
   return { allows: () => gate.allows('required'), onChoice: gate.onChoice };
 }

@@ -1,6 +1,6 @@
 import { text } from '../../../core/guards';
-import type { ServiceContext } from '../gate';
 import { loadScript } from '../loadScript';
+import type { ServiceContext } from '../readConfig';
 import { followShopper } from './interactions';
 import { type TrackedProduct, toItem } from './item';
 import { sendPageFacts } from './pageFacts';

@@ -1,16 +1,29 @@
-import { consentCookie, readDecision } from '../../core/consent';
-import { isRecord } from '../../core/guards';
-import type { Consent, ConsentSettings, Service } from './readConfig';
+import { consentCookie, readDecision } from './consent';
+import { isRecord, recordOf, text } from './guards';
+
+/** What a service of another party needs before it may run. */
+export type Consent = 'required' | 'none';
+
+export interface ConsentSettings {
+  /** Name of the consent cookie; undefined: the cookie notice's own. */
+  readonly cookie: string | undefined;
+  readonly isGrantedAtFirst: boolean;
+}
+
+/** Reads the settings of the page's services. See contract/services.md#consent. */
+export function consentSettings(settings: Readonly<Record<string, unknown>>): ConsentSettings {
+  const consent = recordOf(settings.consent);
+  return {
+    cookie: text(consent.cookie) || undefined,
+    isGrantedAtFirst: consent.default === 'granted',
+  };
+}
+
+/** Reads a consent; an invalid value counts as `required`. */
+export const consentOf = (value: unknown, otherwise: Consent): Consent =>
+  value === undefined ? otherwise : value === 'none' ? 'none' : 'required';
 
 export type Gate = ReturnType<typeof createGate>;
-
-/** What starts a service. */
-export interface ServiceContext {
-  readonly service: Service;
-  readonly gate: Gate;
-  readonly marker: HTMLElement;
-  readonly signal: AbortSignal;
-}
 
 /** A value that is not `true` is a no; a choice counts also where cookies are blocked. */
 export function createGate({ cookie, isGrantedAtFirst }: ConsentSettings, signal: AbortSignal) {
