@@ -53,7 +53,7 @@ async function answerTo(table: Table, query: string, purpose: unknown): Promise<
 /** The first change of the cart loads its code. */
 const loadCart = () =>
   importWithRetry(
-    () => import('./cartFunctions'),
+    () => import('../../table/cart/runCart'),
     () => {},
   );
 

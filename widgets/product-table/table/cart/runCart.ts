@@ -1,6 +1,7 @@
 import { anySignal } from '../../../../src/core/abortSignals';
 import { bus } from '../../../../src/core/bus/bus';
 import { pageConfig } from '../../../../src/core/config/pageConfig';
+import { recordOf, text } from '../../../../src/core/guards';
 import { navigate } from '../../../../src/core/navigate';
 import { addressOrNone } from '../../../../src/core/url';
 import { whenStillHere } from '../../../../src/ui/sendOnce';
@@ -20,6 +21,7 @@ import { openForm } from './productForm/openForm';
 import { needsForm, payloadOf, postRow, requestOfRow } from './rowRequest';
 import { cachedResult, readCached, sendCart } from './sendCart';
 
+export { showItems } from './showCart';
 export { show, startPageCart } from './tableCart';
 
 /** See contract/product-table.md#cart. */
@@ -34,6 +36,15 @@ export function press(table: Table, control: HTMLElement): void {
 export function showKnown(): void {
   if (cachedResult()) void sendCart({ payload: { use_cache: true } });
   pageCart.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
+}
+
+/** Changes the cart as another script wants it, which is told of the result. */
+export function change(params: unknown): void {
+  const { payload, external_payload, redirect, always } = recordOf(params);
+  const external = recordOf(external_payload);
+  const done = sendCart({ payload: recordOf(payload), external, redirect: text(redirect) });
+  if (typeof always !== 'function') return;
+  void done.then(({ result = { success: false } }) => Reflect.apply(always, undefined, [result]));
 }
 
 /** Adds in the background, with a page load, or through the product's form. */
